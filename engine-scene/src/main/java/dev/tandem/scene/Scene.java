@@ -16,7 +16,6 @@ import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.inspect.InspectedScene;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -46,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 public final class Scene implements ValueOwner {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
-    private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
+    private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
 
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
     private final TransformStore store = stores.space();
@@ -257,7 +256,7 @@ public final class Scene implements ValueOwner {
      * The scene's default rule for a component: it holds where neither a node nor one above it has a rule of its own.
      *
      * @param component of the pose
-     * @return {@link Interpolation#FROM_TICK} unless another was set
+     * @return {@link MotionRule#FROM_TICK} unless another was set
      */
     public MotionRule rule(Component component) {
         store.requireOwner();

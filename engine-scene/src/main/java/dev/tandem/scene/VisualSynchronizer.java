@@ -239,7 +239,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
 
     /**
      * As {@link #beforeFrame(long)}, where the time of the game's frames is ahead of render time: nodes that are {@linkplain
-     * dev.tandem.transform.Interpolation#EXTRAPOLATE extrapolated} show that time.
+     * dev.tandem.transform.MotionRule#EXTRAPOLATE extrapolated} show that time.
      *
      * @param renderNanos the instant to render, not before that of the last frame
      * @param normalNanos normal time of this frame, not before render time

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -132,7 +132,7 @@ class AccumulatorTest {
 
     @Test
     void shouldGoOnFromWhatWasDrawnBeforeTheFirstTickWhenPredicted() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         node.teleportTo(0, 0, 0);
         sync.beforeFrameAt(0.25);
         sync.beforeFrameAt(0.75);

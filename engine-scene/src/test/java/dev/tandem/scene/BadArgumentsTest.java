@@ -10,7 +10,7 @@ import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -201,11 +201,11 @@ class BadArgumentsTest {
     void shouldRefuseRulesForWhatHasNoTurns() {
         Channels channels = new Scene().channels();
         for (Channel channel : List.of(channels.colours("a"), channels.periodic("b", 1), channels.ints("c"))) {
-            String message = assertThrows(IllegalArgumentException.class, () -> channel.rule(Interpolation.WINDING))
+            String message = assertThrows(IllegalArgumentException.class, () -> channel.rule(MotionRule.WINDING))
                     .getMessage();
             assertTrue(message.contains("WINDING, EXTRAPOLATE and HERMITE for numbers"), message);
         }
-        channels.windingAngles("d").rule(Interpolation.WINDING);
-        channels.angles("e").rule(Interpolation.WINDING);
+        channels.windingAngles("d").rule(MotionRule.WINDING);
+        channels.angles("e").rule(MotionRule.WINDING);
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -83,7 +83,7 @@ final class BatchTwins {
             nodes.add(child ? scene.create(nodes.get(parent)) : scene.create());
             twins.add(child ? twinScene.create(twins.get(parent)) : twinScene.create());
             if (random.nextInt(16) == 0) {
-                Interpolation mode = Interpolation.values()[random.nextInt(3)];
+                MotionRule mode = MotionRule.PLAIN.get(random.nextInt(3));
                 nodes.get(i).rule(mode);
                 twins.get(i).rule(mode);
             }
@@ -104,11 +104,11 @@ final class BatchTwins {
         int from = random.nextInt(NODES);
         int to = Math.min(NODES, from + random.nextInt(NODES / 2));
         Component component = Component.values()[random.nextInt(3)];
-        Interpolation all = Interpolation.values()[random.nextInt(Interpolation.values().length)];
+        MotionRule all = MotionRule.PLAIN.get(random.nextInt(MotionRule.PLAIN.size()));
         for (Transform3d node : Stream.concat(nodes.subList(from, to).stream(), twins.subList(from, to).stream())
                 .toList()) {
             node.rule(all);
-            node.rule(component, Interpolation.SNAP);
+            node.rule(component, MotionRule.SNAP);
         }
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -87,7 +87,7 @@ class ChangeReaderModelTest {
                 case 5 -> moveAll();
                 case 6 -> node.handle.overrideVisual(new Pose3d());
                 case 7 -> handOver(node);
-                case 8 -> node.handle.rule(Interpolation.values()[random.nextInt(3)]);
+                case 8 -> node.handle.rule(MotionRule.PLAIN.get(random.nextInt(3)));
                 case 9 -> move(node);
                 default -> tickAndFrame(random.nextInt(2));
             }

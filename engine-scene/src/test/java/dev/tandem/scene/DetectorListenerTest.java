@@ -12,7 +12,7 @@ import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -81,7 +81,7 @@ class DetectorListenerTest {
         List<Executable> writes = List.of(
                 () -> ship.moveTo(5, 0, 0),
                 () -> ship.overrideVisual(new Pose3d()),
-                () -> ship.rule(Interpolation.SNAP),
+                () -> ship.rule(MotionRule.SNAP),
                 ship::hide,
                 ship::destroy,
                 () -> scene.create(),

@@ -22,7 +22,6 @@ import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -125,7 +124,7 @@ class EveryMethodOwnerTest {
         values.put(Transform3d.class, node);
         values.put(Node.class, node);
         values.put(Transform2d.class, scene.plane().create());
-        values.put(MotionRule.class, Interpolation.FROM_VISUAL);
+        values.put(MotionRule.class, MotionRule.FROM_VISUAL);
         values.put(Component.class, Component.ROTATION);
         values.put(FloatBuffer.class, buffer);
         values.put(ByteBuffer.class, ByteBuffer.allocate(640).order(ByteOrder.nativeOrder()));

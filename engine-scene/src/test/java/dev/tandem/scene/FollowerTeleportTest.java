@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.time.Nanos;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4f;
@@ -106,7 +106,7 @@ class FollowerTeleportTest {
 
     @Test
     void shouldGoAlongWhenOneComponentDoesNotWait() {
-        target.rule(Component.TRANSLATION, Interpolation.SNAP);
+        target.rule(Component.TRANSLATION, MotionRule.SNAP);
         Follower camera = cameraBehindMovingTarget();
         Vector3f before = place(camera.node()).sub(place(target));
         target.teleportOnStamp(new Vector3f(500, 0, 0), new Quaternionf().rotateZ(1));

@@ -10,7 +10,7 @@ import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -22,11 +22,14 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 12.3 in the plane. */
 class LargeWorld2dTest {
+    private static final List<MotionRule> RULES_UNDER_TEST = List.of(
+            MotionRule.FROM_TICK, MotionRule.FROM_VISUAL, MotionRule.SNAP, MotionRule.HERMITE, MotionRule.WINDING);
+
     private static final long TICK = 1000;
     private static final double FAR = 1e7;
     private static final double EXACT = 1e-5;
@@ -71,10 +74,8 @@ class LargeWorld2dTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "HERMITE", "WINDING"})
-    void shouldDrawMillimetresExactlyFarFromZero(Interpolation rule) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldDrawMillimetresExactlyFarFromZero(MotionRule rule) {
         ship.rule(rule);
         standAt(FAR, -FAR);
         for (int t = 1; t <= 20; t++) {
@@ -103,7 +104,7 @@ class LargeWorld2dTest {
     void shouldUseVelocitiesWhenTheRuleDoes() {
         Transform2d plain = scene.plane().create();
         plain.teleportTo(0, 0);
-        List.of(ship, plain).forEach(node -> node.rule(Interpolation.HERMITE));
+        List.of(ship, plain).forEach(node -> node.rule(MotionRule.HERMITE));
         standAt(FAR, 0);
         Vector2f velocity = new Vector2f(3e6f, -2e6f);
         tick(() -> {

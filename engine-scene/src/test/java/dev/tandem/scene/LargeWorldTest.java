@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -19,7 +18,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 12.3: positions in double precision, drawn relative to an origin. */
@@ -81,7 +80,7 @@ class LargeWorldTest {
             tick(() -> world.moveTo(root, x, -FAR, FAR / 3));
             for (int quarter = 1; quarter <= 4; quarter++) {
                 frame(quarter * TICK / 4);
-                double expected = rule == Interpolation.SNAP ? x : before + (x - before) * quarter / 4.0;
+                double expected = rule == MotionRule.SNAP ? x : before + (x - before) * quarter / 4.0;
                 if (t > 2) {
                     assertEquals(expected - FAR, drawnX(root), EXACT, "SPEC 12.3");
                     assertEquals(expected - FAR + 0.5, drawnX(child), EXACT, "SPEC 12.3: below it");
@@ -94,13 +93,13 @@ class LargeWorldTest {
     }
 
     static List<MotionRule> rules() {
-        return List.of(Interpolation.FROM_TICK, Interpolation.SNAP, Interpolation.HERMITE, MotionRule.eased(t -> t));
+        return List.of(MotionRule.FROM_TICK, MotionRule.SNAP, MotionRule.HERMITE, MotionRule.eased(t -> t));
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldNotSeeTheAnchorMoveInMidMotion(Interpolation rule) {
-        if (rule == Interpolation.WINDING) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldNotSeeTheAnchorMoveInMidMotion(MotionRule rule) {
+        if (rule == MotionRule.WINDING) {
             return;
         }
         Transform3d far = standing(FAR, 0, 0);
@@ -302,8 +301,8 @@ class LargeWorldTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStartFromAWaitingTeleportWhenTheNextTickMovesItsAnchor(Interpolation rule) {
+    @MethodSource("dev.tandem.scene.RuleLists#interpolating")
+    void shouldStartFromAWaitingTeleportWhenTheNextTickMovesItsAnchor(MotionRule rule) {
         Transform3d far = standing(FAR, 0, 0);
         far.rule(rule);
         tick(() -> {});

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import java.nio.FloatBuffer;
@@ -41,11 +41,11 @@ class PlaneBatchTest {
 
     PlaneBatchTest() {
         for (int i = 0; i < NODES; i++) {
-            Interpolation rule = Interpolation.values()[i * 7 / NODES % Interpolation.values().length];
+            MotionRule rule = MotionRule.PLAIN.get(i * 7 / NODES % MotionRule.PLAIN.size());
             for (Transform2d node : List.of(nodes.get(i), twins.get(i))) {
                 node.rule(rule);
                 if (i % 100 < 50) {
-                    node.rule(Component.values()[i / 100 % 3], Interpolation.SNAP);
+                    node.rule(Component.values()[i / 100 % 3], MotionRule.SNAP);
                 }
                 node.teleportTo(1, 2, 3);
             }

@@ -8,7 +8,7 @@ import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.PositionBatch;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -154,8 +154,8 @@ class PositionBatchTest {
 
     @Test
     void shouldGiveVelocitiesToTheRule() {
-        first.rule(Interpolation.HERMITE);
-        second.rule(Interpolation.HERMITE);
+        first.rule(MotionRule.HERMITE);
+        second.rule(MotionRule.HERMITE);
         Vector3f forth = new Vector3f(1e9f, 0, 0);
         for (Transform3d node : List.of(first, second)) {
             world.teleportTo(node, new Vector3d(FAR, 0, 0), new Quaternionf());

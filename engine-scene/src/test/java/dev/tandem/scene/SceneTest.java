@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -27,7 +26,7 @@ class SceneTest {
     void shouldBeEmptyWhenNew() {
         assertEquals(0, scene.size());
         assertEquals(0, scene.movingCount());
-        assertEquals(Interpolation.FROM_TICK, scene.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, scene.rule(Component.TRANSLATION));
         scene.validate();
     }
 
@@ -105,7 +104,7 @@ class SceneTest {
         sync.afterTick(0, 1000);
         assertEquals(0, scene.movingCount(), "SPEC 4.2");
         a.moveTo(2, 0, 0);
-        b.rule(Interpolation.FROM_VISUAL);
+        b.rule(MotionRule.FROM_VISUAL);
         b.moveTo(2, 0, 0);
 
         assertEquals(2, scene.movingCount(), "SPEC 4.3");
@@ -118,16 +117,16 @@ class SceneTest {
     void shouldGiveNodesWithoutARuleThatOfTheScene() {
         Transform3d before = scene.create();
         Transform3d chosen = scene.create();
-        chosen.rule(Interpolation.FROM_TICK);
+        chosen.rule(MotionRule.FROM_TICK);
 
-        scene.rule(Interpolation.FROM_VISUAL);
+        scene.rule(MotionRule.FROM_VISUAL);
 
-        assertEquals(Interpolation.FROM_VISUAL, scene.rule(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_VISUAL, before.rule(Component.TRANSLATION), "SPEC 9.1");
-        assertEquals(Interpolation.FROM_TICK, chosen.rule(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_VISUAL, scene.create().rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_VISUAL, scene.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_VISUAL, before.rule(Component.TRANSLATION), "SPEC 9.1");
+        assertEquals(MotionRule.FROM_TICK, chosen.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_VISUAL, scene.create().rule(Component.TRANSLATION));
         assertThrows(NullPointerException.class, () -> scene.rule((MotionRule) null));
-        assertEquals(Interpolation.FROM_VISUAL, scene.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_VISUAL, scene.rule(Component.TRANSLATION));
     }
 
     @Test
@@ -150,14 +149,14 @@ class SceneTest {
         OtherThread.assertRefused(scene::size);
         OtherThread.assertRefused(scene::movingCount);
         OtherThread.assertRefused(() -> scene.rule(Component.TRANSLATION));
-        OtherThread.assertRefused(() -> scene.rule(Interpolation.SNAP));
+        OtherThread.assertRefused(() -> scene.rule(MotionRule.SNAP));
         OtherThread.assertRefused(scene::visualChanges);
         OtherThread.assertRefused(scene::validate);
         OtherThread.assertRefused(() -> scene.synchronizer());
         OtherThread.assertRefused(() -> scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(12)));
 
         assertEquals(1, scene.size());
-        assertEquals(Interpolation.FROM_TICK, scene.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, scene.rule(Component.TRANSLATION));
         assertDoesNotThrow(() -> scene.synchronizer(), "the refused one did not take the place");
     }
 

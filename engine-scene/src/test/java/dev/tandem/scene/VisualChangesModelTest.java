@@ -3,7 +3,7 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -49,7 +49,7 @@ class VisualChangesModelTest {
                 case 1 -> node.teleportTo(random.nextFloat(), 0, 0);
                 case 2, 3 -> node.moveTo(random.nextFloat(), 0, 0);
                 case 4 -> node.overrideVisual(new Pose3d());
-                case 5 -> node.rule(Interpolation.values()[random.nextInt(3)]);
+                case 5 -> node.rule(MotionRule.PLAIN.get(random.nextInt(3)));
                 case 6 -> reparent(node, any(), Reparent.values()[random.nextInt(3)]);
                 case 7 -> destroyIfSmall(node);
                 default -> pass();

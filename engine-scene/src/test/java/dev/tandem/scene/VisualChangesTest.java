@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -19,6 +19,7 @@ import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Visits exactly what changed. Sixty bystanders make the scene large enough for a walk that looks at few nodes. */
 class VisualChangesTest {
@@ -120,8 +121,8 @@ class VisualChangesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldVisitInEveryFrameWhenInMotion(Interpolation mode) {
+    @MethodSource("dev.tandem.scene.RuleLists#interpolating")
+    void shouldVisitInEveryFrameWhenInMotion(MotionRule mode) {
         node.rule(mode);
         node.moveTo(8, 0, 0);
         sync.afterTick(0, 1000);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -170,7 +170,7 @@ class WorkersTest {
             Transform3d parent = root ? null : nodes.get(i - 1 - random.nextInt(Math.min(i, i % 5 == 0 ? i : 3)));
             Transform3d node = root ? scene.create() : scene.create(parent);
             if (i % 3 == 0) {
-                node.rule(Interpolation.FROM_VISUAL);
+                node.rule(MotionRule.FROM_VISUAL);
             }
             node.moveTo(random.nextFloat(), 0, 0);
             nodes.add(node);

@@ -4,7 +4,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 
 /**
- * {@link Interpolation#EXTRAPOLATE} with numbers of one's own: {@code ship.rule(MotionRule.extrapolated().upTo(100_000_000))}.
+ * {@link MotionRule#EXTRAPOLATE} with numbers of one's own: {@code ship.rule(MotionRule.extrapolated().upTo(100_000_000))}.
  * All are nanoseconds. Immutable; equal ones are one rule.
  *
  * <p>The velocity is the one that came with the write; without one, the node goes on as in its last tick: linearly, and about the

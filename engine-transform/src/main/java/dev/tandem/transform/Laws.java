@@ -20,12 +20,12 @@ final class Laws extends LawAccess<MotionRule> {
         if (rule instanceof CustomRule custom) {
             return new CustomLaw(custom);
         }
-        return rule instanceof Interpolation plain ? plain.law : new TickLaw((EasedRule) rule);
+        return rule instanceof PlainRule plain ? plain.law : new TickLaw((EasedRule) rule);
     }
 
     @Override
     public MotionRule rule(Law law) {
-        for (Interpolation plain : Interpolation.ALL) {
+        for (PlainRule plain : PlainRule.ALL) {
             if (plain.law.equals(law)) {
                 return plain;
             }

@@ -4,7 +4,7 @@ package dev.tandem.transform;
  * A rule of motion of the host's own, for {@link MotionRule#custom}: computes what rows of nodes show at an instant.
  *
  * <p>A tick gives each node that was written in it a source, a target and an interval from its start to its end; see
- * {@link Interpolation#FROM_TICK}. In every frame the kernel is called once for each component that it was chosen for, with all
+ * {@link MotionRule#FROM_TICK}. In every frame the kernel is called once for each component that it was chosen for, with all
  * rows in motion on a timeline whose nodes have the same rules in the other components, up to 1024 at a time. Nodes at rest,
  * nodes under other rules and components of which no row moves are not looked at.
  *
@@ -42,7 +42,7 @@ package dev.tandem.transform;
  * a rebase does not change them.
  *
  * <p>A node that changes to a rule that is not the same in all components, or to a timeline that is not in step,
- * goes on evenly from where it is drawn and arrives, as under {@link Interpolation#EXTRAPOLATE}; then the kernel takes over,
+ * goes on evenly from where it is drawn and arrives, as under {@link MotionRule#EXTRAPOLATE}; then the kernel takes over,
  * with vectors of 0.
  *
  * <p>A write outside ticks counts as made in the newest one. A component that stands still keeps its bits.

@@ -1,15 +1,62 @@
 package dev.tandem.transform;
 
+import java.util.List;
+
 /**
- * How a component of a node follows its logical value: a constant of {@link Interpolation}, or one made here.
+ * How a component of a node follows its logical value: one of the constants, or a rule that is made here.
  *
  * <p>A rule is chosen per node and per component with {@link Node#rule(Component, MotionRule)}. Where none is chosen, that of the
  * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
  * of scenes. A scene forgets rules that no node follows.
  */
-public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolation, CustomRule {
+public sealed interface MotionRule permits PlainRule, EasedRule, Extrapolation, CustomRule {
     /**
-     * {@link Interpolation#FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
+     * Interpolates from the logical pose at the start of the tick that moved the node to the one at its end. The visual pose
+     * depends on the history of ticks and on render time alone, not on the frame rate. The default.
+     */
+    MotionRule FROM_TICK = PlainRule.FROM_TICK;
+
+    /**
+     * Interpolates from the last rendered pose to the logical pose, arriving at the end of the latest tick. Motion starts
+     * one frame late, and its speed depends on the frame rate. The rule of the engine that this design comes from.
+     */
+    MotionRule FROM_VISUAL = PlainRule.FROM_VISUAL;
+
+    /** Does not interpolate: the next frame draws each logical write as it is, like a teleport. */
+    MotionRule SNAP = PlainRule.SNAP;
+
+    /**
+     * Shows normal time where render time lies behind it: within the newest tick it interpolates, after its end the node goes on
+     * at its velocity for up to the length of a tick, then holds. What the next tick changes in that prediction is blended in
+     * over the length of a tick, so motion is continuous. {@link #extrapolated} has the numbers to change.
+     */
+    MotionRule EXTRAPOLATE = PlainRule.EXTRAPOLATE;
+
+    /**
+     * As {@link #FROM_TICK}, on a smooth curve with the velocities with which the node was written at both ends of the tick:
+     * {@link Transform3d#moveWithVelocity(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
+     * Transform2d#moveWithVelocity(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has
+     * there that of even motion; without any it is FROM_TICK.
+     *
+     * <p>A translation and an angle follow the cubic Hermite polynomial. A rotation in space follows a cumulative cubic curve
+     * on the sphere (Kim, Kim and Shin, 1995), with as many full turns as the velocities say, so a wheel may make several in a
+     * tick. The scale is linear. Free fall is exact, and a circle keeps its radius to 0.2 % at ten ticks per turn. A body that
+     * ends a tick in motion keeps its sync flag until the next tick.
+     */
+    MotionRule HERMITE = PlainRule.HERMITE;
+
+    /**
+     * As {@link #FROM_TICK}, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it turns twice, where
+     * other rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d}, which has no full
+     * turns, is interpolated as ever.
+     */
+    MotionRule WINDING = PlainRule.WINDING;
+
+    /** The rules without parameters, all of those above, for tools that let people choose. */
+    List<MotionRule> PLAIN = List.of(PlainRule.values());
+
+    /**
+     * {@link #FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
      * start and at the end of a tick the pose is exact whatever the function returns.
      *
      * <p>Easings are compared with {@code equals}. Nodes that follow one rule are computed together, so keep an easing that is a
@@ -24,7 +71,7 @@ public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolati
     }
 
     /**
-     * {@link Interpolation#EXTRAPOLATE}, to be given other numbers: {@code extrapolated().upTo(100_000_000)}.
+     * {@link #EXTRAPOLATE}, to be given other numbers: {@code extrapolated().upTo(100_000_000)}.
      *
      * @return a rule with the numbers of {@code EXTRAPOLATE}
      */

@@ -241,7 +241,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
 
     /**
      * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} In {@link
-     * Interpolation#FROM_TICK} it is the start of the tick, in {@link Interpolation#FROM_VISUAL} the render time of the last
+     * MotionRule#FROM_TICK} it is the start of the tick, in {@link MotionRule#FROM_VISUAL} the render time of the last
      * frame that drew the motion.
      */
     public final long startNanos() {
@@ -258,7 +258,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
 
     /**
      * {@return how far the instant that this node shows lies behind normal time, in the last frame of its timeline} In a world
-     * that renders one step behind ({@code BEHIND}), that is one step, and 0 for {@link Interpolation#EXTRAPOLATE}. Negative if
+     * that renders one step behind ({@code BEHIND}), that is one step, and 0 for {@link MotionRule#EXTRAPOLATE}. Negative if
      * the instant is predicted. Components may have different rules: this is the delay of the translation. 0 before the first
      * frame.
      */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number
  * of turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with
- * {@link Interpolation#WINDING} all of the turns; after arrival the visual angle is the logical one, not wrapped. Scales are
+ * {@link MotionRule#WINDING} all of the turns; after arrival the visual angle is the logical one, not wrapped. Scales are
  * factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads, errors and allocation are as
  * {@link Node} says.
  */
@@ -89,7 +89,7 @@ public final class Transform2d extends Node {
 
     /**
      * As {@link #moveTo(Vector2fc, float)}, with velocities as {@link #moveWithVelocity(Vector2fc, Vector2fc)} has. With {@link
-     * Interpolation#HERMITE} the angle makes as many turns within the tick as the angular velocities at its ends say.
+     * MotionRule#HERMITE} the angle makes as many turns within the tick as the angular velocities at its ends say.
      *
      * @param translation in units of the parent's space
      * @param angle in radians
@@ -134,8 +134,8 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * Adds to the angle; translation and scale stay. {@link Interpolation#WINDING} and {@link
-     * Interpolation#HERMITE} draw all of it, other rules go the short way round.
+     * Adds to the angle; translation and scale stay. {@link MotionRule#WINDING} and {@link
+     * MotionRule#HERMITE} draw all of it, other rules go the short way round.
      *
      * @param angle in radians, counter-clockwise
      * @throws IllegalArgumentException if it or the sum is not finite

@@ -136,7 +136,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * Rotates by an angle about an axis of the parent's space; translation and scale stay. Under {@link Interpolation#HERMITE}
+     * Rotates by an angle about an axis of the parent's space; translation and scale stay. Under {@link MotionRule#HERMITE}
      * all of the angle is drawn, also if it is more than half a turn, and calls in one tick add up; other rules take the
      * shorter way.
      *
@@ -227,7 +227,7 @@ public final class Transform3d extends Node {
      * <p>A move later in the tick changes that destination. {@code teleportTo} and {@link #snap} show it at once. It waits on
      * another timeline and below another parent too, with {@link Reparent#KEEP_WORLD} in its place. Outside ticks this counts as
      * made in the last one, see {@link #moveTo(float, float, float)}; before the first tick, for a newborn node and under {@link
-     * Interpolation#SNAP} it is a {@link #teleportTo(float, float, float)}.
+     * MotionRule#SNAP} it is a {@link #teleportTo(float, float, float)}.
      *
      * @param x along the parent's x axis
      * @param y along the parent's y axis
@@ -308,7 +308,7 @@ public final class Transform3d extends Node {
 
     /**
      * Writes the visual pose and leaves the logical one. At rest the visual pose keeps the value until the node moves. In a
-     * {@link Interpolation#FROM_TICK} motion the next frame overwrites it; in a {@link Interpolation#FROM_VISUAL} motion the
+     * {@link MotionRule#FROM_TICK} motion the next frame overwrites it; in a {@link MotionRule#FROM_VISUAL} motion the
      * next frame continues from it. The synchroniser never touches a node whose logical pose was never written.
      *
      * @param pose the visual local pose

@@ -191,7 +191,7 @@ class BadArgumentsTest {
         assertNames("mode", n -> n.detach(null));
         assertNames("rule", n -> n.rule((MotionRule) null));
         assertNames("rule", n -> n.rule(Component.SCALE, null));
-        assertNames("component", n -> n.rule(null, Interpolation.SNAP));
+        assertNames("component", n -> n.rule(null, MotionRule.SNAP));
         assertNames("component", n -> n.rule((Component) null));
         assertNames("rule", n -> n.ruleForBranch(null));
     }

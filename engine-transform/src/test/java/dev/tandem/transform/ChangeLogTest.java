@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 13.3. What a reader of the change log is told. */
 class ChangeLogTest {
@@ -59,7 +60,7 @@ class ChangeLogTest {
         assertHeard(node);
         node.overrideVisual(new Pose3d());
         assertHeard(node);
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         node.moveTo(6, 0, 0);
         assertHeard(node);
     }
@@ -75,8 +76,8 @@ class ChangeLogTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldHearOfTheArrivalButOfNoStepWhenInMotion(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldHearOfTheArrivalButOfNoStepWhenInMotion(MotionRule mode) {
         node.rule(mode);
         stage.tick(() -> node.moveTo(5, 0, 0));
         stage.frame(100);
@@ -90,8 +91,8 @@ class ChangeLogTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldHearOfTheWriteWhenItIsShownBeforeAnyTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldHearOfTheWriteWhenItIsShownBeforeAnyTick(MotionRule mode) {
         node.rule(mode);
         node.moveTo(5, 0, 0);
         assertHeard();

@@ -59,7 +59,7 @@ class ComponentRulesTest {
 
     @Test
     void shouldSnapTheRotationAloneWhenItsRuleIsSnap() {
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         stage.tick(() -> node.moveTo(new Vector3f(10, 0, 0), QUARTER));
         stage.frame(500);
 
@@ -73,7 +73,7 @@ class ComponentRulesTest {
 
     @Test
     void shouldShowTheRotationAtOnceWhenOnlyThatIsWritten() {
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         stage.tick(() -> node.rotateTo(QUARTER));
 
         assertFalse(node.syncNeeded());
@@ -82,7 +82,7 @@ class ComponentRulesTest {
 
     @Test
     void shouldGoOnInterpolatingTheTranslationWhenTheRotationSnapsLater() {
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(250);
         node.rotateTo(QUARTER);
@@ -107,7 +107,7 @@ class ComponentRulesTest {
 
     @Test
     void shouldArriveFromTheLastFrameWhenOneComponentIsFromVisual() {
-        node.rule(Component.TRANSLATION, Interpolation.FROM_VISUAL);
+        node.rule(Component.TRANSLATION, MotionRule.FROM_VISUAL);
         stage.frame(0);
         stage.tick(() -> node.moveTo(new Vector3f(8, 0, 0), QUARTER));
         stage.frame(250);
@@ -124,30 +124,30 @@ class ComponentRulesTest {
         Transform3d grandchild = resting();
         child.attachTo(node, Reparent.KEEP_LOCAL);
         grandchild.attachTo(child, Reparent.KEEP_LOCAL);
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         child.rule(Component.TRANSLATION, SMOOTH);
 
         assertEquals(SMOOTH, grandchild.rule(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, grandchild.rule(Component.ROTATION));
+        assertEquals(MotionRule.SNAP, grandchild.rule(Component.ROTATION));
         grandchild.detach(Reparent.KEEP_LOCAL);
-        assertEquals(Interpolation.FROM_TICK, grandchild.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, grandchild.rule(Component.TRANSLATION));
         grandchild.attachTo(node, Reparent.KEEP_LOCAL);
-        assertEquals(Interpolation.SNAP, grandchild.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.SNAP, grandchild.rule(Component.TRANSLATION));
         child.inheritRule();
-        assertEquals(Interpolation.SNAP, child.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.SNAP, child.rule(Component.TRANSLATION));
         node.inheritRule();
-        assertEquals(Interpolation.FROM_TICK, grandchild.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, grandchild.rule(Component.TRANSLATION));
     }
 
     @Test
     void shouldFollowTheSceneWhenNoAncestorHasARule() {
-        TestLaws.standard(stage.store, Interpolation.FROM_VISUAL);
-        assertEquals(Interpolation.FROM_VISUAL, node.rule(Component.SCALE));
-        node.rule(Component.SCALE, Interpolation.SNAP);
+        TestLaws.standard(stage.store, MotionRule.FROM_VISUAL);
+        assertEquals(MotionRule.FROM_VISUAL, node.rule(Component.SCALE));
+        node.rule(Component.SCALE, MotionRule.SNAP);
         TestLaws.standard(stage.store, SMOOTH);
 
         assertEquals(SMOOTH, node.rule(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, node.rule(Component.SCALE));
+        assertEquals(MotionRule.SNAP, node.rule(Component.SCALE));
         assertEquals(SMOOTH, stage.create().rule(Component.SCALE));
     }
 
@@ -155,7 +155,7 @@ class ComponentRulesTest {
     void shouldOverruleTheBranchWhenAskedTo() {
         Transform3d child = resting();
         child.attachTo(node, Reparent.KEEP_LOCAL);
-        child.rule(Interpolation.SNAP);
+        child.rule(MotionRule.SNAP);
         node.ruleForBranch(SMOOTH);
 
         assertEquals(SMOOTH, child.rule(Component.ROTATION));
@@ -169,7 +169,7 @@ class ComponentRulesTest {
         stage.tick(() -> node.moveTo(new Vector3f(8, 0, 0), QUARTER));
         stage.frame(250);
         node.rule(SMOOTH);
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         stage.frame(500);
         assertEquals(4, x(node));
         assertEquals(45, degrees(node), 1e-4);
@@ -184,7 +184,7 @@ class ComponentRulesTest {
     void shouldSnapTheMotionOfAComponentWhenItIsRewrittenUnderSnap() {
         stage.tick(() -> node.moveTo(new Vector3f(8, 0, 0), QUARTER));
         stage.frame(250);
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         node.rotateTo(QUARTER);
         stage.frame(500);
 
@@ -194,16 +194,16 @@ class ComponentRulesTest {
 
     @Test
     void shouldInheritTheRuleWhenCreatedBelow() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
 
-        assertEquals(Interpolation.SNAP, stage.create(node).rule(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_TICK, stage.create().rule(Component.TRANSLATION));
+        assertEquals(MotionRule.SNAP, stage.create(node).rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, stage.create().rule(Component.TRANSLATION));
     }
 
     @Test
     void shouldSnapTheComponentInBatchesToo() {
         Transform3d other = resting();
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         float[] poses = {10, 0, 0, QUARTER.x, QUARTER.y, QUARTER.z, QUARTER.w, 8, 0, 0, 0, 0, QUARTER.z, QUARTER.w};
         stage.tick(
                 () -> stage.store.batch(new int[] {node.index(), other.index()}).move(0, 2, poses, 0, 7));

@@ -11,7 +11,8 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 4.2: a teleport of one component ends the motion of that component only, in whatever order a tick writes. */
 class ComponentTeleportTest {
@@ -20,7 +21,7 @@ class ComponentTeleportTest {
 
     private final Stage stage = new Stage();
 
-    private Transform3d resting(Interpolation mode) {
+    private Transform3d resting(MotionRule mode) {
         Transform3d node = stage.resting(0);
         node.rule(mode);
         return node;
@@ -34,7 +35,7 @@ class ComponentTeleportTest {
     @Test
     void shouldLetAComponentGoOnThatFollowsFramesAndWasNotWrittenInTheTick() {
         Transform3d node = stage.resting(0);
-        node.rule(Component.SCALE, Interpolation.FROM_VISUAL);
+        node.rule(Component.SCALE, MotionRule.FROM_VISUAL);
         stage.tick(() -> node.scaleTo(3, 3, 3));
         stage.frame(500);
         stage.tick(() -> node.moveTo(PLACE));
@@ -46,8 +47,8 @@ class ComponentTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldLetTheRotationGoOnWhenTheTranslationIsTeleported(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldLetTheRotationGoOnWhenTheTranslationIsTeleported(MotionRule mode) {
         List<Runnable> orders = List.of(
                 () -> {
                     Transform3d node = resting(mode);
@@ -85,8 +86,8 @@ class ComponentTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldContinueWhenAnotherComponentIsTeleported(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldContinueWhenAnotherComponentIsTeleported(MotionRule mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> node.rotateTo(QUARTER));
         stage.frame(0);
@@ -102,8 +103,8 @@ class ComponentTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldMoveFromTheLastTeleportWhenOneComponentIsWrittenOften(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldMoveFromTheLastTeleportWhenOneComponentIsWrittenOften(MotionRule mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> {
             node.rotateTo(QUARTER);
@@ -122,8 +123,8 @@ class ComponentTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldContinueTheScaleWhenTheRestIsTeleported(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldContinueTheScaleWhenTheRestIsTeleported(MotionRule mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> {
             node.moveTo(new Vector3f(9, 9, 9), new Quaternionf(1, 0, 0, 0), new Vector3f(3));
@@ -140,8 +141,8 @@ class ComponentTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldBeAtRestWhenTheTeleportLeavesNothingInMotion(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldBeAtRestWhenTheTeleportLeavesNothingInMotion(MotionRule mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> {
             node.moveTo(-50, 0, 0);
@@ -156,7 +157,7 @@ class ComponentTeleportTest {
 
     @Test
     void shouldKeepTheIntervalWhenATeleportUndoesTheMoves() {
-        Transform3d node = resting(Interpolation.FROM_TICK);
+        Transform3d node = resting(MotionRule.FROM_TICK);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(500);
         stage.tick(() -> {
@@ -165,7 +166,7 @@ class ComponentTeleportTest {
             assertFalse(node.syncNeeded(), "the translation was teleported too");
         });
 
-        Transform3d other = resting(Interpolation.FROM_TICK);
+        Transform3d other = resting(MotionRule.FROM_TICK);
         assertEquals(10, visualX(node), "SPEC 4.2");
         assertFalse(other.syncNeeded());
         stage.store.validate();
@@ -173,7 +174,7 @@ class ComponentTeleportTest {
 
     @Test
     void shouldCountInTheLastTickWhenMovedAfterATeleport() {
-        Transform3d node = resting(Interpolation.FROM_TICK);
+        Transform3d node = resting(MotionRule.FROM_TICK);
         stage.tick(() -> node.rotateTo(QUARTER));
         stage.frame(250);
         node.teleportTo(20, 0, 0);

@@ -85,7 +85,7 @@ class CustomRuleMisuseTest {
         List<Transform3d> many = new ArrayList<>();
         for (int i = 0; i < 3000; i++) {
             many.add(stage.resting(0));
-            many.get(i).rule(i == 0 ? Interpolation.FROM_TICK : bad);
+            many.get(i).rule(i == 0 ? MotionRule.FROM_TICK : bad);
         }
         stage.tick(() -> many.forEach(each -> each.moveTo(1, 0, 0)));
 
@@ -163,7 +163,7 @@ class CustomRuleMisuseTest {
                 other::destroy,
                 node::snap,
                 () -> node.warp(new Vector3f(), new Quaternionf()),
-                () -> node.rule(Interpolation.SNAP));
+                () -> node.rule(MotionRule.SNAP));
         List<String> refusals = new ArrayList<>();
         moveBy(Component.TRANSLATION, rows -> {
             for (Runnable write : writes) {

@@ -118,7 +118,7 @@ class CustomRuleTest {
     void shouldNotBeCalledForComponentsThatSnap() {
         Transform3d other = stage.resting(0);
         other.rule(rule);
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         node.rule(Component.TRANSLATION, rule);
         stage.tick(() -> {
             node.moveTo(Stage.oddPose(1));
@@ -220,7 +220,7 @@ class CustomRuleTest {
 
         assertSame(blend, ((CustomRule) node.rule(Component.SCALE)).kernel());
         assertEquals(rule, node.rule(Component.SCALE));
-        assertEquals(Interpolation.FROM_TICK, node.rule(Component.ROTATION));
+        assertEquals(MotionRule.FROM_TICK, node.rule(Component.ROTATION));
         assertEquals(0, node.displayDelayNanos());
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 3.1: destroying a node destroys its subtree. */
 class DestroyTest {
@@ -90,8 +90,8 @@ class DestroyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldLeaveOtherMotionsAloneWhenDestroyedInMotion(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldLeaveOtherMotionsAloneWhenDestroyedInMotion(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -112,8 +112,8 @@ class DestroyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldForgetTheWriteWhenDestroyedBeforeItIsObserved(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldForgetTheWriteWhenDestroyedBeforeItIsObserved(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d old = stage.resting(1);
         old.moveTo(5, 0, 0);

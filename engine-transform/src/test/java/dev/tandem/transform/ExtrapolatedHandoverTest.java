@@ -12,7 +12,7 @@ class ExtrapolatedHandoverTest extends HandoverStage {
     /** Both timelines show 2000; the node has gone on for a tick, and the newest tick of the other timeline is a later one. */
     @BeforeEach
     void changeWhilePredicted() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(2000);
         timeline.afterTick(1000, 2000);

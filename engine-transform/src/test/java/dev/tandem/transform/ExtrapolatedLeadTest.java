@@ -15,7 +15,7 @@ class ExtrapolatedLeadTest {
     private final Transform3d node = stage.resting(0);
 
     static Stream<MotionRule> rules() {
-        return Stream.of(Interpolation.EXTRAPOLATE, MotionRule.extrapolated().upTo(3000L));
+        return Stream.of(MotionRule.EXTRAPOLATE, MotionRule.extrapolated().upTo(3000L));
     }
 
     private void frame(long normal) {
@@ -25,7 +25,7 @@ class ExtrapolatedLeadTest {
 
     @Test
     void shouldShowAWriteBetweenTicksWhenTheTickCameBeforeTheFirstFrame() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         stage.tick(() -> node.moveTo(10, 0, 0));
         frame(1000);
         assertEquals(10, Stage.visualX(node));
@@ -42,7 +42,7 @@ class ExtrapolatedLeadTest {
             Stage same = new Stage();
             Transform3d[] nodes = {same.resting(0), same.resting(0)};
             nodes[0].rule(rule);
-            nodes[1].rule((rule == Interpolation.EXTRAPOLATE ? MotionRule.extrapolated() : (Extrapolation) rule)
+            nodes[1].rule((rule == MotionRule.EXTRAPOLATE ? MotionRule.extrapolated() : (Extrapolation) rule)
                     .leadingBy(1000L));
             same.tick(() -> move(nodes, 10, true));
             show(same, nodes, normal);

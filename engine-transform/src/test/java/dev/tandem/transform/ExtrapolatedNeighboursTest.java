@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 6.3: what a node shows under EXTRAPOLATE are the same bits alone and among others, whatever these do. */
 class ExtrapolatedNeighboursTest {
     private static final MotionRule[] RULES = {
-        Interpolation.EXTRAPOLATE,
+        MotionRule.EXTRAPOLATE,
         MotionRule.extrapolated().upTo(2500L).blendedOver(1700L).leadingBy(600L),
         MotionRule.extrapolated().blendedOver(0L).leadingBy(1400L)
     };
@@ -100,8 +100,8 @@ class ExtrapolatedNeighboursTest {
             Transform3d parent = stage.resting(0);
             Transform3d node = stage.resting(parent, 0);
             Transform3d other = stage.resting(0);
-            node.rule(Interpolation.EXTRAPOLATE);
-            other.rule(Interpolation.EXTRAPOLATE);
+            node.rule(MotionRule.EXTRAPOLATE);
+            other.rule(MotionRule.EXTRAPOLATE);
             stage.tick();
             stage.frame(1000);
             stage.tick(() -> {

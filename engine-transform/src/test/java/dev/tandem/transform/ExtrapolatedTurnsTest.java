@@ -22,7 +22,7 @@ class ExtrapolatedTurnsTest {
 
     private Transform3d predicted() {
         Transform3d node = stage.resting(0);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         return node;
     }
 
@@ -98,7 +98,7 @@ class ExtrapolatedTurnsTest {
     void shouldNotJumpWhenItBeginsToTurnAfterTicksWithoutAFrame() {
         Stage unseen = new Stage();
         Transform3d node = unseen.resting(0);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         for (int k = 1; k <= 4; k++) {
             Vector3f place = new Vector3f(k, 0, 0);
             Quaternionf rotation = turned(k < 4 ? 0 : 1);

@@ -23,7 +23,7 @@ class ExtrapolatedWritesTest {
 
     @Test
     void shouldNotUseTheVelocityOfAnEarlierWriteOfTheTick() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         stage.frame(0);
         stage.tick(() -> {
             node.moveWithVelocity(new Vector3f(5, 0, 0), new Vector3f(-5e8f, 0, 0));
@@ -38,7 +38,7 @@ class ExtrapolatedWritesTest {
     void shouldNotUseTheVelocityOfAnEarlierWriteOfTheTickOnACurve() {
         Transform3d other = stage.resting(0);
         for (Transform3d each : new Transform3d[] {node, other}) {
-            each.rule(Interpolation.HERMITE);
+            each.rule(MotionRule.HERMITE);
         }
         stage.tick(() -> {
             node.moveWithVelocity(new Vector3f(5, 0, 0), new Vector3f(-5e8f, 0, 0));
@@ -53,7 +53,7 @@ class ExtrapolatedWritesTest {
     void shouldNotUseTheVelocityOfAWriteInAHandover() {
         Transform3d other = stage.resting(0);
         List<Transform3d> both = List.of(node, other);
-        both.forEach(each -> each.rule(Interpolation.EXTRAPOLATE));
+        both.forEach(each -> each.rule(MotionRule.EXTRAPOLATE));
         stage.frame(0);
         stage.tick(() -> both.forEach(each -> each.moveTo(1, 0, 0)));
         stage.frame(500);
@@ -69,7 +69,7 @@ class ExtrapolatedWritesTest {
 
     @Test
     void shouldGoOnTurningWhenAnotherComponentIsWrittenOutsideTicks() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         stage.frame(0);
         stage.tick(() -> node.moveWithVelocity(new Vector3f(), angle(0.2f), new Vector3f(), new Vector3f(0, 0, 1e5f)));
         stage.frame(1000);
@@ -82,7 +82,7 @@ class ExtrapolatedWritesTest {
     void shouldStayOnItsCurveWhenAnotherComponentIsWrittenOutsideTicks() {
         Transform3d other = stage.resting(0);
         for (Transform3d each : new Transform3d[] {node, other}) {
-            each.rule(Interpolation.HERMITE);
+            each.rule(MotionRule.HERMITE);
         }
         stage.tick(() -> {
             node.moveWithVelocity(new Vector3f(10, 0, 0), new Vector3f());

@@ -14,7 +14,7 @@ class ExtrapolationTest {
 
     private Transform3d resting(float x) {
         Transform3d node = stage.resting(x);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         return node;
     }
 

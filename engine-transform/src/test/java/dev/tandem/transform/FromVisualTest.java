@@ -21,7 +21,7 @@ class FromVisualTest {
 
     @BeforeEach
     void chooseMode() {
-        TestLaws.standard(stage.store, Interpolation.FROM_VISUAL);
+        TestLaws.standard(stage.store, MotionRule.FROM_VISUAL);
     }
 
     @Test

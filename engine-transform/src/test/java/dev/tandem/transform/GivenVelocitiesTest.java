@@ -16,10 +16,12 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** SPEC 9.4, 9.5: velocities that come with a write, one node at a time and in bulk. */
 class GivenVelocitiesTest {
+    private static final List<MotionRule> RULES_UNDER_TEST = List.of(MotionRule.HERMITE, MotionRule.EXTRAPOLATE);
+
     private static final int FLOATS = 13;
 
     /** Velocities are per second, and a tick is this long. */
@@ -53,17 +55,17 @@ class GivenVelocitiesTest {
     void shouldTellWhetherRulesUseVelocities() {
         Transform3d node = stage.create();
         assertFalse(node.usesVelocities());
-        for (Interpolation rule : Interpolation.values()) {
+        for (MotionRule rule : MotionRule.PLAIN) {
             node.rule(rule);
-            boolean uses = rule == Interpolation.HERMITE || rule == Interpolation.EXTRAPOLATE;
+            boolean uses = rule == MotionRule.HERMITE || rule == MotionRule.EXTRAPOLATE;
             assertEquals(uses, node.usesVelocities(), rule.toString());
         }
         node.rule(MotionRule.eased(t -> t));
         assertFalse(node.usesVelocities());
         node.rule(Component.ROTATION, MotionRule.extrapolated().upTo(5));
         assertTrue(node.usesVelocities());
-        node.rule(Interpolation.FROM_TICK);
-        node.rule(Component.SCALE, Interpolation.HERMITE);
+        node.rule(MotionRule.FROM_TICK);
+        node.rule(Component.SCALE, MotionRule.HERMITE);
         assertFalse(node.usesVelocities(), "nobody gives a velocity of the scale");
     }
 
@@ -71,17 +73,17 @@ class GivenVelocitiesTest {
     void shouldTellWhetherAnInheritedRuleUsesVelocities() {
         Transform3d parent = stage.create();
         Transform3d child = stage.create(parent);
-        parent.rule(Interpolation.HERMITE);
+        parent.rule(MotionRule.HERMITE);
         assertTrue(child.usesVelocities());
-        child.rule(Interpolation.SNAP);
+        child.rule(MotionRule.SNAP);
         assertFalse(child.usesVelocities());
         child.inheritRule();
         assertTrue(child.usesVelocities());
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldDrawAsWithoutVelocitiesWhereTheyAreOfNoUse(Interpolation rule) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldDrawAsWithoutVelocitiesWhereTheyAreOfNoUse(MotionRule rule) {
         Transform3d with = stage.resting(0);
         Transform3d without = stage.resting(0);
         with.rule(rule);
@@ -101,7 +103,7 @@ class GivenVelocitiesTest {
     void shouldMoveInBulkAsOneByOne(@ForAll Random random) {
         Stage stage = new Stage();
         int count = 1 + random.nextInt(12);
-        MotionRule[] rules = {Interpolation.HERMITE, Interpolation.EXTRAPOLATE, Interpolation.FROM_TICK};
+        MotionRule[] rules = {MotionRule.HERMITE, MotionRule.EXTRAPOLATE, MotionRule.FROM_TICK};
         Transform3d[] single = new Transform3d[count];
         Transform3d[] bulk = new Transform3d[count];
         int[] ids = new int[count];
@@ -145,7 +147,7 @@ class GivenVelocitiesTest {
     void shouldFollowTheCubicPolynomial(@ForAll Random random) {
         Stage stage = new Stage();
         Transform3d node = stage.resting(0);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         double[] places = new double[4];
         double[] slopes = new double[4];
         for (int tick = 0; tick < places.length; tick++) {
@@ -173,10 +175,8 @@ class GivenVelocitiesTest {
 
     /** At every instant the warp of what the node would have shown, in this tick and the next: SPEC 10.3. */
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"HERMITE", "EXTRAPOLATE"})
-    void shouldTurnTheCurveWhenWarpedInIt(Interpolation rule) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldTurnTheCurveWhenWarpedInIt(MotionRule rule) {
         Vector3f shift = new Vector3f(100, 0, 0);
         Quaternionf turn = new Quaternionf().rotationZ((float) Math.PI / 2);
         Transform3d stays = stage.resting(1);
@@ -219,8 +219,8 @@ class GivenVelocitiesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldTakeVelocitiesUnderEveryRule(Interpolation rule) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldTakeVelocitiesUnderEveryRule(MotionRule rule) {
         Transform3d node = stage.resting(0);
         node.rule(rule);
 
@@ -233,7 +233,7 @@ class GivenVelocitiesTest {
     @Test
     void shouldChangeNothingWhenAVelocityIsNotFinite() {
         Transform3d node = stage.resting(0);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         int revision = node.logicalRevision();
         Vector3f one = new Vector3f(1);
         Vector3f bad = new Vector3f(0, Float.NaN, 0);

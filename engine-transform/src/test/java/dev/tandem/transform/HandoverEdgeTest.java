@@ -93,7 +93,7 @@ class HandoverEdgeTest extends HandoverStage {
 
     @Test
     void shouldKeepTheRuleOfFromVisual() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
@@ -116,7 +116,7 @@ class HandoverEdgeTest extends HandoverStage {
 
     @Test
     void shouldKeepItsIntervalInFromVisualWhenNoTickHasRun() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);

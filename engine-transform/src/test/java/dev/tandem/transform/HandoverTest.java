@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.timeline.Synchronization;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** A node in motion is put on another timeline: nothing jumps. Its tick on the main timeline is 0 to 1000, from 0 to 8. */
 class HandoverTest extends HandoverStage {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
+
     @Test
     void shouldContinueForTheTimeItHadLeft() {
         moveTo250();
@@ -46,10 +49,8 @@ class HandoverTest extends HandoverStage {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldKeepItsMotionWhenTheRenderTimesAreEqual(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldKeepItsMotionWhenTheRenderTimesAreEqual(MotionRule mode) {
         Transform3d stays = stage.resting(0);
         stays.rule(mode);
         node.rule(mode);
@@ -140,10 +141,8 @@ class HandoverTest extends HandoverStage {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMoveToWhatIsWrittenWhileItWaits(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMoveToWhatIsWrittenWhileItWaits(MotionRule mode) {
         node.rule(mode);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);

@@ -23,7 +23,7 @@ class HermiteCurveTest {
     private long fixed;
 
     HermiteCurveTest() {
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
     }
 
     private void tick(Runnable writes) {

@@ -21,7 +21,7 @@ class HermiteRestTest {
     private long fixed;
 
     HermiteRestTest() {
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
     }
 
     private void tick(Runnable writes) {
@@ -92,7 +92,7 @@ class HermiteRestTest {
 
     @Test
     void shouldStayAtRestWhenTheRuleOfTheComponentIgnoresTheVelocity() {
-        node.rule(Component.ROTATION, Interpolation.FROM_TICK);
+        node.rule(Component.ROTATION, MotionRule.FROM_TICK);
         tick(() -> node.moveWithVelocity(ZERO, STRAIGHT, ZERO, new Vector3f(0, 3, 0)));
 
         assertFalse(node.syncNeeded());

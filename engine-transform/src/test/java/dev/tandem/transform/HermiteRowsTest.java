@@ -63,7 +63,7 @@ class HermiteRowsTest {
 
     private static Transform3d resting(Stage stage) {
         Transform3d node = stage.resting(0);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         return node;
     }
 

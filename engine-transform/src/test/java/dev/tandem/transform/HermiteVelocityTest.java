@@ -28,7 +28,7 @@ class HermiteVelocityTest {
 
     @Test
     void shouldBeTheDerivativeOfWhatIsDrawn() {
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         double[][] places = new double[FRAMES][3];
         double[][] velocities = new double[FRAMES][3];
         for (int tick = 0; tick < 20; tick++) {
@@ -60,7 +60,7 @@ class HermiteVelocityTest {
 
     @Test
     void shouldBeTheGivenVelocityAtTheStartOfATick() {
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         Vector3f given = any();
         node.moveWithVelocity(any(), new org.joml.Quaternionf(), given, new Vector3f());
         sync.afterTick(0, STEP);

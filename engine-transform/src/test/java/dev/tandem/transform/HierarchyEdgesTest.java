@@ -25,9 +25,9 @@ class HierarchyEdgesTest {
 
     static Stream<MotionRule> rules() {
         return Stream.of(
-                Interpolation.FROM_TICK,
-                Interpolation.FROM_VISUAL,
-                Interpolation.SNAP,
+                MotionRule.FROM_TICK,
+                MotionRule.FROM_VISUAL,
+                MotionRule.SNAP,
                 MotionRule.eased(t -> t * t * (3 - 2 * t)));
     }
 
@@ -64,7 +64,7 @@ class HierarchyEdgesTest {
 
         hero.attachTo(lift, Reparent.KEEP_WORLD);
 
-        assertEquals(rule == Interpolation.SNAP ? y(lift) - 10 : before, y(hero), NEAR, "SPEC 3.6");
+        assertEquals(rule == MotionRule.SNAP ? y(lift) - 10 : before, y(hero), NEAR, "SPEC 3.6");
         float last = y(hero);
         for (long nanos = 600; nanos <= 10_000; nanos += 100) {
             frame(nanos);
@@ -96,7 +96,7 @@ class HierarchyEdgesTest {
         assertEquals(11, Stage.logicalX(rider), "SPEC 3.6");
         stage.frame(0);
         stage.frame(500);
-        float expected = rule == Interpolation.SNAP ? 11 : 6;
+        float expected = rule == MotionRule.SNAP ? 11 : 6;
         assertEquals(expected, Stage.visualX(rider), NEAR, "SPEC 3.6");
         stage.frame(1000);
         assertEquals(11, Stage.visualX(rider), "SPEC 4.3");

@@ -12,7 +12,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 10.7: moves that are too long or too fast, and mirrors, snap on request. */
@@ -21,8 +21,8 @@ class JumpLimitTest {
     private final Transform3d node = stage.resting(0);
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldNotStreakWhenAMoveIsLongerThanTheLimit(Interpolation rule) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldNotStreakWhenAMoveIsLongerThanTheLimit(MotionRule rule) {
         node.rule(rule);
         node.jumpLimit(JumpLimit.ofDistance(5));
         stage.tick(() -> node.moveTo(3, 4, 0));
@@ -57,8 +57,8 @@ class JumpLimitTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldSnapAMirroredScaleWhenAnotherComponentWaitsForItsStamp(Interpolation rule) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldSnapAMirroredScaleWhenAnotherComponentWaitsForItsStamp(MotionRule rule) {
         node.rule(rule);
         node.jumpLimit(JumpLimit.NONE.orMirrored());
         stage.frame(0);

@@ -136,8 +136,8 @@ class KeepWorldMotionTest {
 
     @Test
     void shouldStartWithTheTickWhenAnAncestorMovedEarlier() {
-        a.rule(Interpolation.FROM_VISUAL);
-        node.rule(Interpolation.FROM_TICK);
+        a.rule(MotionRule.FROM_VISUAL);
+        node.rule(MotionRule.FROM_TICK);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.tick(() -> {
             a.moveTo(116, 0, 0);

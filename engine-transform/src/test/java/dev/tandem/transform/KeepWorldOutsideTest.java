@@ -11,13 +11,15 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /**
  * SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the motion continues from the visual
  * pose.
  */
 class KeepWorldOutsideTest {
+    private static final List<MotionRule> RULES_UNDER_TEST = List.of(MotionRule.FROM_TICK, MotionRule.HERMITE);
+
     private final Stage stage = new Stage();
     private final Transform3d a = stage.resting(100);
     private final Transform3d b = stage.resting(1000);
@@ -93,12 +95,12 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldGoOnByItsRuleWhenThatChangesAfterTheTick() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> {
             a.rotateTo(0, 0, 1, 1);
             node.detach(Reparent.KEEP_WORLD);
         });
-        node.rule(Interpolation.FROM_TICK);
+        node.rule(MotionRule.FROM_TICK);
         node.moveTo(5, 0, 0);
         node.teleportTo(7, 0, 0);
 
@@ -133,10 +135,8 @@ class KeepWorldOutsideTest {
 
     /** EXTRAPOLATE blends out the difference to what was drawn: it is in motion for as long. */
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "HERMITE"})
-    void shouldRestAtOnceWhenItCountsInATickThatDoesNotMoveIt(Interpolation rule) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldRestAtOnceWhenItCountsInATickThatDoesNotMoveIt(MotionRule rule) {
         node.rule(rule);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(500);
@@ -151,7 +151,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldGoOnWhenAFrameIsToMoveAComponent() {
-        node.rule(Component.SCALE, Interpolation.FROM_VISUAL);
+        node.rule(Component.SCALE, MotionRule.FROM_VISUAL);
         stage.tick(() -> a.scaleTo(3, 3, 3));
         stage.frame(500);
         node.detach(Reparent.KEEP_WORLD);
@@ -222,7 +222,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldContinueFromTheVisualPoseWhenInFromVisual() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(0);
         stage.frame(250);
@@ -236,7 +236,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldShowTheLogicalWorldWhenItSnaps() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -248,7 +248,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldContinueInFromVisualWhenLeavingAMovingParent() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -265,7 +265,7 @@ class KeepWorldOutsideTest {
     void shouldGoOnWhenItSnapsByNow() {
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(250);
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
 
         node.detach(Reparent.KEEP_WORLD);
 
@@ -280,22 +280,22 @@ class KeepWorldOutsideTest {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
         node.detach(Reparent.KEEP_WORLD);
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         node.moveTo(115, 0, 0);
 
         assertShown(250, 103);
         assertShown(625, 109);
 
         Transform3d other = stage.resting(a, 1);
-        other.rule(Interpolation.FROM_VISUAL);
-        b.rule(Interpolation.FROM_VISUAL);
+        other.rule(MotionRule.FROM_VISUAL);
+        b.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> {
             a.moveTo(116, 0, 0);
             b.moveTo(1, 0, 0);
         });
         stage.frame(1250);
         other.detach(Reparent.KEEP_WORLD);
-        other.rule(Interpolation.FROM_TICK);
+        other.rule(MotionRule.FROM_TICK);
         other.moveTo(123, 0, 0);
         stage.frame(1250);
         assertEquals(111, visualWorldX(other), 1e-3f, "SPEC 3.6");
@@ -309,7 +309,7 @@ class KeepWorldOutsideTest {
         Transform3d parent = fresh.create();
         Transform3d child = fresh.create();
         for (Transform3d each : List.of(parent, child)) {
-            each.rule(Interpolation.EXTRAPOLATE);
+            each.rule(MotionRule.EXTRAPOLATE);
             each.moveTo(0, 0, 0);
         }
         fresh.frame(0);

@@ -17,7 +17,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 3.6: re-parenting with KEEP_WORLD at rest, and what makes it impossible. */
@@ -136,8 +136,8 @@ class KeepWorldTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldSnapWhenTheNodeIsNewborn(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldSnapWhenTheNodeIsNewborn(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d newborn = stage.create(a);
         newborn.moveTo(2, 0, 0);

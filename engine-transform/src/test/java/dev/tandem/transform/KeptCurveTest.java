@@ -18,9 +18,9 @@ class KeptCurveTest extends HandoverStage {
                 n -> n.rule(LATE),
                 n -> n.rule(Component.TRANSLATION, LATE),
                 n -> n.rule(Component.ROTATION, LATE),
-                n -> n.rule(Interpolation.HERMITE),
-                n -> n.rule(Component.TRANSLATION, Interpolation.HERMITE),
-                n -> n.rule(Component.ROTATION, Interpolation.HERMITE));
+                n -> n.rule(MotionRule.HERMITE),
+                n -> n.rule(Component.TRANSLATION, MotionRule.HERMITE),
+                n -> n.rule(Component.ROTATION, MotionRule.HERMITE));
     }
 
     @ParameterizedTest

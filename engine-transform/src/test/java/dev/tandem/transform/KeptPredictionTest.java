@@ -15,7 +15,7 @@ class KeptPredictionTest extends HandoverStage {
     @Test
     void shouldKeepItsWorldBelowAnotherParentAfterTheTimeline() {
         for (Transform3d each : List.of(node, stays)) {
-            each.rule(Interpolation.EXTRAPOLATE);
+            each.rule(MotionRule.EXTRAPOLATE);
         }
         Transform3d parent = stage.resting(100);
         parent.teleportTo(new Vector3f(100, 0, 0), new Quaternionf().rotationZ(1));

@@ -16,7 +16,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** More nodes than fit into any one piece of the storage. */
@@ -26,7 +26,7 @@ class ManyNodesTest {
     private final Stage stage = new Stage();
     private final Transform3d[] nodes = new Transform3d[COUNT];
 
-    private void createAll(Interpolation mode) {
+    private void createAll(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         for (int i = 0; i < COUNT; i++) {
             nodes[i] = stage.create();
@@ -37,7 +37,7 @@ class ManyNodesTest {
 
     @Test
     void shouldGiveEachItsOwnDenseIndexWhenManyAreCreated() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         Set<Integer> indices = new HashSet<>();
         for (Transform3d node : nodes) {
             indices.add(node.index());
@@ -49,8 +49,8 @@ class ManyNodesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldShowEachInItsOwnPlaceWhenAllMove(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowEachInItsOwnPlaceWhenAllMove(MotionRule mode) {
         createAll(mode);
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i++) {
@@ -81,8 +81,8 @@ class ManyNodesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldCountOneVisualWriteEachWhenAFrameIsShown(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldCountOneVisualWriteEachWhenAFrameIsShown(MotionRule mode) {
         createAll(mode);
         stage.tick(() -> {
             for (Transform3d node : nodes) {
@@ -102,7 +102,7 @@ class ManyNodesTest {
 
     @Test
     void shouldLetEachArriveInItsOwnTimeWhenTheyMoveInDifferentTicks() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         for (int tick = 0; tick < 3; tick++) {
             int first = tick;
             stage.tick(() -> {
@@ -125,7 +125,7 @@ class ManyNodesTest {
 
     @Test
     void shouldKeepTheOthersMovingWhenSomeLeaveTheTableInBetween() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i++) {
                 nodes[i].moveTo(i + 8, 0, 0);
@@ -154,7 +154,7 @@ class ManyNodesTest {
 
     @Test
     void shouldComposeWorldsWhenParentAndChildAreFarApart() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         for (int i = 0; i < COUNT / 2; i++) {
             nodes[i].attachTo(nodes[COUNT - 1 - i], Reparent.KEEP_LOCAL);
         }
@@ -172,7 +172,7 @@ class ManyNodesTest {
 
     @Test
     void shouldKeepEachOverrideWhenManyAreOverridden() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         Pose3d visual = new Pose3d();
         for (int i = 0; i < COUNT; i++) {
             visual.translation().x = -i;
@@ -188,7 +188,7 @@ class ManyNodesTest {
 
     @Test
     void shouldVisitExactlyTheMovingWhenAskedForThem() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         Set<Integer> visited = new HashSet<>();
         WorldReader reader = stage.store.readers().confined((first, count, worker) -> {
             for (int i = 0; i < count; i++) {
@@ -200,7 +200,7 @@ class ManyNodesTest {
         Set<Integer> expected = new HashSet<>();
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i += 2) {
-                nodes[i].rule(i % 4 == 0 ? Interpolation.FROM_TICK : Interpolation.FROM_VISUAL);
+                nodes[i].rule(i % 4 == 0 ? MotionRule.FROM_TICK : MotionRule.FROM_VISUAL);
                 nodes[i].moveTo(0, 1, 0);
                 expected.add(nodes[i].index());
             }
@@ -243,7 +243,7 @@ class ManyNodesTest {
 
     @Test
     void shouldGoOnFromItsOwnTargetWhenOnlySomeMoveAgain() {
-        createAll(Interpolation.FROM_TICK);
+        createAll(MotionRule.FROM_TICK);
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i++) {
                 nodes[i].moveTo(i + 8, 0, 0);

@@ -62,7 +62,7 @@ class ManyRulesTest {
             parent.rule(Component.ROTATION, tween(i / 200f));
             for (int k = 0; k < 50; k++) {
                 Transform3d child = stage.resting(parent, 0);
-                child.rule(Component.TRANSLATION, k == 0 ? Interpolation.SNAP : tween(k / 50f));
+                child.rule(Component.TRANSLATION, k == 0 ? MotionRule.SNAP : tween(k / 50f));
                 children.add(child);
             }
         }

@@ -15,11 +15,11 @@ class ModeTest {
 
     @Test
     void shouldDrawEachWriteAsItIsWhenItSnaps() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         int visualRevision = node.visualRevision();
         stage.tick(() -> node.moveTo(5, 0, 0));
 
-        assertEquals(Interpolation.SNAP, node.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.SNAP, node.rule(Component.TRANSLATION));
         assertEquals(5, visualX(node));
         assertFalse(node.syncNeeded());
         assertEquals(visualRevision + 1, node.visualRevision(), "SPEC 4.1");
@@ -33,7 +33,7 @@ class ModeTest {
     @Test
     void shouldCompleteAsItBeganWhenTheModeChangesInMotion() {
         stage.tick(() -> node.moveTo(8, 0, 0));
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
 
         stage.frame(250);
 
@@ -45,7 +45,7 @@ class ModeTest {
     void shouldEndTheMotionWhenWrittenAfterAChangeToSnap() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(250);
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
 
         node.moveTo(9, 0, 0);
 
@@ -57,9 +57,9 @@ class ModeTest {
 
     @Test
     void shouldBeInterpolatedWhenWrittenAfterAChangeFromSnap() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         stage.tick(() -> node.moveTo(4, 0, 0));
-        node.rule(Interpolation.FROM_TICK);
+        node.rule(MotionRule.FROM_TICK);
         stage.tick(() -> node.moveTo(8, 0, 0));
 
         stage.frame(1500);
@@ -71,7 +71,7 @@ class ModeTest {
     void shouldContinueFromTheVisualPoseAfterAChangeToFromVisual() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(500);
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(20, 0, 0));
         int visualRevision = node.visualRevision();
 
@@ -86,12 +86,12 @@ class ModeTest {
 
     @Test
     void shouldStartFromTheLogicalPoseAfterAChangeToFromTick() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
         assertEquals(2, visualX(node));
-        node.rule(Interpolation.FROM_TICK);
+        node.rule(MotionRule.FROM_TICK);
         stage.tick(() -> node.moveTo(10, 0, 0));
 
         assertEquals(2, visualX(node), "nothing is shown between frames");
@@ -105,9 +105,9 @@ class ModeTest {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.tick(() -> {
             node.moveTo(100, 0, 0);
-            node.rule(Interpolation.FROM_VISUAL);
+            node.rule(MotionRule.FROM_VISUAL);
             node.moveTo(200, 0, 0);
-            node.rule(Interpolation.FROM_TICK);
+            node.rule(MotionRule.FROM_TICK);
             node.moveTo(10, 0, 0);
         });
 
@@ -123,7 +123,7 @@ class ModeTest {
     void shouldFollowTheFirstModeWhenItChangesAmidTheWritesOfATick() {
         stage.tick(() -> {
             node.moveTo(4, 0, 0);
-            node.rule(Interpolation.FROM_VISUAL);
+            node.rule(MotionRule.FROM_VISUAL);
             node.moveTo(8, 0, 0);
         });
 
@@ -136,10 +136,10 @@ class ModeTest {
 
     @Test
     void shouldStartWithTheTickWhenAnEarlierTickWroteFromVisual() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.tick(() -> {
-            node.rule(Interpolation.FROM_TICK);
+            node.rule(MotionRule.FROM_TICK);
             node.moveTo(20, 0, 0);
         });
 
@@ -151,7 +151,7 @@ class ModeTest {
     @Test
     void shouldKeepItsStampsWhenTheModeChangesInMotion() {
         stage.tick(() -> node.moveTo(8, 0, 0));
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick();
         stage.frame(250);
 

@@ -11,7 +11,8 @@ import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 4.2: a spawned node never flies in from the origin. */
 class NewbornTest {
@@ -30,12 +31,12 @@ class NewbornTest {
         assertEquals(0, node.endNanos());
         assertFalse(node.syncNeeded());
         assertTrue(node.isAlive());
-        assertEquals(Interpolation.FROM_TICK, node.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, node.rule(Component.TRANSLATION));
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldJustShowWhenMovedForTheFirstTime(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldJustShowWhenMovedForTheFirstTime(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d node = stage.create();
         stage.tick(() -> {
@@ -96,8 +97,8 @@ class NewbornTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldMoveInTheTickOfBirthWhenTeleportedFirst(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldMoveInTheTickOfBirthWhenTeleportedFirst(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d node = stage.create();
         stage.tick(() -> {
@@ -187,11 +188,11 @@ class NewbornTest {
     @Test
     void shouldTakeTheModeOfTheSceneWhenCreated() {
         Transform3d before = stage.create();
-        before.rule(Interpolation.FROM_TICK);
-        TestLaws.standard(stage.store, Interpolation.SNAP);
+        before.rule(MotionRule.FROM_TICK);
+        TestLaws.standard(stage.store, MotionRule.SNAP);
         Transform3d after = stage.create();
 
-        assertEquals(Interpolation.FROM_TICK, before.rule(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, after.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, before.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.SNAP, after.rule(Component.TRANSLATION));
     }
 }

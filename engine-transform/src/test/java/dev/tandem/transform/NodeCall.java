@@ -86,9 +86,9 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("inherit", (node, other) -> node.inherit(Inheritance.NOTHING, Reparent.KEEP_LOCAL)),
                 new NodeCall(
                         "inherit", (node, other) -> node.inherit(Inheritance.NOTHING, Reparent.KEEP_LOCAL_AND_SNAP)),
-                new NodeCall("rule", (node, other) -> node.rule(Interpolation.SNAP)),
-                new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, Interpolation.SNAP)),
-                new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),
+                new NodeCall("rule", (node, other) -> node.rule(MotionRule.SNAP)),
+                new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, MotionRule.SNAP)),
+                new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(MotionRule.SNAP)),
                 new NodeCall("inheritRule", (node, other) -> node.inheritRule()),
                 new NodeCall("rotateBy", (node, other) -> node.rotateBy(new Vector3f(0, 1, 0), 0.5f)),
                 new NodeCall("destroyWhenShown", (node, other) -> node.destroyWhenShown()),

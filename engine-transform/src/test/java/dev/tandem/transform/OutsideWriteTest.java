@@ -8,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 4.5: a logical write outside a tick counts as made in the last tick. */
 class OutsideWriteTest {
@@ -16,12 +17,12 @@ class OutsideWriteTest {
     private final Transform3d node = stage.resting(0);
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldShowItsPlaceWhenWrittenBeforeAnyTick(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldShowItsPlaceWhenWrittenBeforeAnyTick(MotionRule mode) {
         node.rule(mode);
         stage.frame(0);
         node.moveTo(8, 0, 0);
-        int visualRevision = mode == Interpolation.SNAP ? node.visualRevision() - 1 : node.visualRevision();
+        int visualRevision = mode == MotionRule.SNAP ? node.visualRevision() - 1 : node.visualRevision();
 
         stage.frame(10);
 
@@ -34,8 +35,8 @@ class OutsideWriteTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldBeObservedWhenWrittenBeforeAnyTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldBeObservedWhenWrittenBeforeAnyTick(MotionRule mode) {
         node.rule(mode);
         node.moveTo(8, 0, 0);
         assertTrue(node.syncNeeded());
@@ -186,7 +187,7 @@ class OutsideWriteTest {
 
     @Test
     void shouldAimAtTheLastTicksEndWhenWrittenInFromVisual() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick();
         stage.frame(100);
         node.moveTo(8, 0, 0);
@@ -200,11 +201,11 @@ class OutsideWriteTest {
 
     @Test
     void shouldGoOnByItsModeWhenThatChanges() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
-        node.rule(Interpolation.FROM_TICK);
+        node.rule(MotionRule.FROM_TICK);
         node.moveTo(16, 0, 0);
 
         stage.frame(500);

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.TestLaws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Overridden visual poses; those in FROM_VISUAL motion are in FromVisualTest. */
 class OverrideVisualTest {
@@ -88,7 +88,7 @@ class OverrideVisualTest {
 
     @Test
     void shouldShowTheLogicalPoseWhenMovedInSnapModeAfterwards() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         node.overrideVisual(at(50));
 
         node.moveTo(4, 0, 0);
@@ -97,8 +97,8 @@ class OverrideVisualTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldNeverBeTouchedWhenTheNodeWasNeverWritten(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldNeverBeTouchedWhenTheNodeWasNeverWritten(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d visual = stage.create();
         visual.overrideVisual(oddPose(0.5f));

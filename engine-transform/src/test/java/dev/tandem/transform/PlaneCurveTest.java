@@ -24,7 +24,7 @@ class PlaneCurveTest {
     private long fixed;
 
     PlaneCurveTest() {
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
     }
 
     private void tick(Runnable writes) {

@@ -20,7 +20,7 @@ class PlaneExtrapolationTest {
     private long fixed;
 
     PlaneExtrapolationTest() {
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
     }
 
     private void tick(Runnable writes) {

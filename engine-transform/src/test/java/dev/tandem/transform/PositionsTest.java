@@ -125,7 +125,7 @@ class PositionsTest {
     @Test
     void shouldTeleportOnStampsWithRotationsAndVelocities() {
         stand(FAR);
-        root.rule(Interpolation.HERMITE);
+        root.rule(MotionRule.HERMITE);
         int id = root.index();
         stage.tick(() -> {
             put(root, FAR + 1);

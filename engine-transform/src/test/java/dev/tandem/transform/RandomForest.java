@@ -50,7 +50,7 @@ final class RandomForest {
             case 0 -> nodes.add(stage.create(node));
             case 1, 2, 3 -> node.moveTo(pose);
             case 4 -> node.teleportTo(pose);
-            case 5 -> node.rule(Interpolation.values()[random.nextInt(3)]);
+            case 5 -> node.rule(MotionRule.PLAIN.get(random.nextInt(3)));
             case 6, 7 -> attach(node, other, Reparent.values()[random.nextInt(3)]);
             case 8 -> node.detach(Reparent.values()[random.nextInt(3)]);
             default -> {
@@ -77,7 +77,7 @@ final class RandomForest {
             }
         }
         Matrix4x3f before = node.visualWorld(new Matrix4x3f());
-        boolean snaps = node.rule(Component.TRANSLATION) == Interpolation.SNAP;
+        boolean snaps = node.rule(Component.TRANSLATION) == MotionRule.SNAP;
         node.attachTo(parent, mode);
         if (mode == Reparent.KEEP_WORLD && !snaps) {
             assertTrue(node.visualWorld(new Matrix4x3f()).equals(before, 1e-3f) || isFresh(node), "SPEC 3.6");

@@ -136,7 +136,7 @@ class ReadingsTest {
     @Test
     void shouldKeepThePoseOfTheTicksStartWhenTheNodeIsFromVisual() {
         Transform3d other = stage.resting(3);
-        other.rule(Interpolation.FROM_VISUAL);
+        other.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> other.moveTo(4, 0, 0));
         stage.tick(() -> {
             other.moveTo(5, 0, 0);
@@ -209,7 +209,7 @@ class ReadingsTest {
     @Test
     void shouldReadTheVelocityOfTheWayThatIsLeftWhenFromVisual() {
         Transform3d body = stage.resting(0);
-        body.rule(Interpolation.FROM_VISUAL);
+        body.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> body.moveTo(8, 0, 0));
         stage.frame(1000);
         stage.frame(1500);

@@ -12,9 +12,9 @@ import org.joml.Vector3f;
 class RebasedRotationTest {
     private static final int NODES = 5;
     private static final MotionRule[] RULES = {
-        Interpolation.FROM_TICK,
-        Interpolation.HERMITE,
-        Interpolation.EXTRAPOLATE,
+        MotionRule.FROM_TICK,
+        MotionRule.HERMITE,
+        MotionRule.EXTRAPOLATE,
         MotionRule.extrapolated().blendedOver(5000L),
         SpringStage.SPRING
     };

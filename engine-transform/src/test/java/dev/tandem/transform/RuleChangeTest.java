@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** SPEC 9.1: no change of rule is seen. */
 class RuleChangeTest {
     private static final MotionRule[] RULES = {
-        Interpolation.FROM_TICK,
-        Interpolation.FROM_VISUAL,
-        Interpolation.SNAP,
-        Interpolation.EXTRAPOLATE,
-        Interpolation.HERMITE,
+        MotionRule.FROM_TICK,
+        MotionRule.FROM_VISUAL,
+        MotionRule.SNAP,
+        MotionRule.EXTRAPOLATE,
+        MotionRule.HERMITE,
         MotionRule.custom(new BlendKernel())
     };
 
@@ -278,7 +278,7 @@ class RuleChangeTest {
         stage.frame(1400);
         assertEquals(4, Stage.visualX(node));
 
-        node.rule(Component.ROTATION, Interpolation.HERMITE);
+        node.rule(Component.ROTATION, MotionRule.HERMITE);
         node.rotateTo(0, 0, 1, 1);
         stage.frame(1401);
 
@@ -292,7 +292,7 @@ class RuleChangeTest {
         plane.tick(() -> node.moveTo(10, 0));
         plane.frame(400);
 
-        node.rule(Component.ROTATION, Interpolation.HERMITE);
+        node.rule(Component.ROTATION, MotionRule.HERMITE);
         node.rotateTo(1);
         plane.frame(401);
 
@@ -385,7 +385,7 @@ class RuleChangeTest {
                 float shown = changed.shownAt(t);
                 float shownSame = same.shownAt(t);
                 float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
-                boolean snaps = changed.shown() == 20 && shown != before && to == Interpolation.SNAP;
+                boolean snaps = changed.shown() == 20 && shown != before && to == MotionRule.SNAP;
                 assertTrue(snaps || Math.abs(shown - before) <= most, before + " to " + shown + " at " + t);
                 before = shown;
                 beforeSame = shownSame;

@@ -34,21 +34,21 @@ class RuleValuesTest {
     @Test
     void shouldReadTheRuleThatWasChosen() {
         for (Component component : Component.values()) {
-            assertSame(Interpolation.FROM_TICK, node.rule(component));
+            assertSame(MotionRule.FROM_TICK, node.rule(component));
         }
         Extrapolation rule = MotionRule.extrapolated().upTo(5);
 
         node.rule(rule);
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
 
         assertEquals(rule, node.rule(Component.TRANSLATION));
-        assertSame(Interpolation.SNAP, node.rule(Component.ROTATION));
+        assertSame(MotionRule.SNAP, node.rule(Component.ROTATION));
         assertEquals(rule, node.rule(Component.SCALE));
     }
 
     @Test
     void shouldDelayWhatSnapsToTheEndOfTheLastTick() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         assertEquals(0, node.displayDelayNanos(), "SPEC 9.8: before the first frame");
 
         stage.frame(0);

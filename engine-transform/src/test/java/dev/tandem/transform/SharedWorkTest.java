@@ -18,7 +18,7 @@ class SharedWorkTest {
 
     @Test
     void shouldGiveTheSameBitsWhenOthersShareTheWork() {
-        assertSameByAll(Interpolation.FROM_TICK);
+        assertSameByAll(MotionRule.FROM_TICK);
     }
 
     @Test

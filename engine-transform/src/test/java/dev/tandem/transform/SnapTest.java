@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 10.2: a snap ends motions and writes nothing logically. */
 class SnapTest {
     private final Stage stage = new Stage();
 
-    private Transform3d moving(Interpolation mode) {
+    private Transform3d moving(MotionRule mode) {
         Transform3d node = stage.resting(0);
         node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
@@ -22,8 +22,8 @@ class SnapTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldShowTheLogicalPoseWhenSnappedInMidMotion(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowTheLogicalPoseWhenSnappedInMidMotion(MotionRule mode) {
         Transform3d node = moving(mode);
         int logical = node.logicalRevision();
         int visual = node.visualRevision();
@@ -114,7 +114,7 @@ class SnapTest {
 
     @Test
     void shouldEndAHandoverWhenSnapped() {
-        Transform3d node = moving(Interpolation.FROM_TICK);
+        Transform3d node = moving(MotionRule.FROM_TICK);
         Synchronization other = stage.sync.open();
         other.add(node.index());
 

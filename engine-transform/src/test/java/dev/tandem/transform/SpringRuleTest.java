@@ -7,13 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.timeline.Synchronization;
+import java.util.List;
 import org.joml.Quaternionf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** SPEC 9.6: a rule of the host's own that remembers something, and goes on after its tick. */
 class SpringRuleTest extends SpringStage {
+    private static final List<MotionRule> RULES_UNDER_TEST =
+            List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL, MotionRule.EXTRAPOLATE, MotionRule.HERMITE);
+
     @Test
     void shouldGoOnOverFramesWithoutTicksUntilItHasArrived() {
         swing();
@@ -52,10 +56,8 @@ class SpringRuleTest extends SpringStage {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL", "EXTRAPOLATE", "HERMITE"})
-    void shouldGoOnWithoutAJumpWhenItsRuleChanges(Interpolation next) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldGoOnWithoutAJumpWhenItsRuleChanges(MotionRule next) {
         swing();
         node.rule(next);
         stage.frame(999);
@@ -77,10 +79,8 @@ class SpringRuleTest extends SpringStage {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL", "EXTRAPOLATE", "HERMITE"})
-    void shouldTakeOverWithoutAJumpWhenItIsChosen(Interpolation first) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldTakeOverWithoutAJumpWhenItIsChosen(MotionRule first) {
         node.rule(first);
         swing();
         stage.frame(999);
@@ -245,14 +245,12 @@ class SpringRuleTest extends SpringStage {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL", "EXTRAPOLATE", "HERMITE"})
-    void shouldMoveBesideComponentsThatFollowOtherRules(Interpolation other) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldMoveBesideComponentsThatFollowOtherRules(MotionRule other) {
         Transform3d plain = springing(0);
         node.rule(Component.ROTATION, other);
-        node.rule(Component.SCALE, Interpolation.SNAP);
-        plain.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.SCALE, MotionRule.SNAP);
+        plain.rule(Component.ROTATION, MotionRule.SNAP);
         for (int tick = 0; tick < 3; tick++) {
             Pose3d pose = Stage.oddPose(0.3f * tick);
             stage.tick(() -> {

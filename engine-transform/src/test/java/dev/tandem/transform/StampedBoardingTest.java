@@ -9,7 +9,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 3.6, 10.1: whoever changes its space while a teleport waits for the stamp stays in its place until then. */
 class StampedBoardingTest {
@@ -41,8 +41,8 @@ class StampedBoardingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldWalkToTheHorseUntilTheStampWhenItBoardsInTheTickOfTheTeleport(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldWalkToTheHorseUntilTheStampWhenItBoardsInTheTickOfTheTeleport(MotionRule mode) {
         rider.rule(mode);
         board();
 
@@ -199,7 +199,7 @@ class StampedBoardingTest {
     void shouldWaitWhenItBoardsUnderAnotherRule() {
         stage.tick(() -> rider.teleportOnStamp(101, 0, 0));
         stage.frame(500);
-        rider.rule(Interpolation.FROM_VISUAL);
+        rider.rule(MotionRule.FROM_VISUAL);
 
         rider.attachTo(horse, Reparent.KEEP_WORLD);
 

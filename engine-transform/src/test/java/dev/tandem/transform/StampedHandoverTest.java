@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 10.1: a teleport waits for its stamp also where the node changes its timeline. */
 class StampedHandoverTest {
@@ -42,8 +42,8 @@ class StampedHandoverTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldWaitForTheStampWhenTheTimelineChangesInTheTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldWaitForTheStampWhenTheTimelineChangesInTheTick(MotionRule mode) {
         node.rule(mode);
         teleport(() -> other.add(node.index()));
         other.afterTick(1000, 2000);
@@ -57,8 +57,8 @@ class StampedHandoverTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldWaitForTheStampWhenTheTimelineChangesAfterTheTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldWaitForTheStampWhenTheTimelineChangesAfterTheTick(MotionRule mode) {
         node.rule(mode);
         teleport(() -> {});
         assertShown(1000, 0);

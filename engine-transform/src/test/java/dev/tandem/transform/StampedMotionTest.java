@@ -21,17 +21,17 @@ class StampedMotionTest {
 
     static Stream<MotionRule> rules() {
         return Stream.of(
-                Interpolation.FROM_TICK,
-                Interpolation.FROM_VISUAL,
-                Interpolation.EXTRAPOLATE,
-                Interpolation.HERMITE,
+                MotionRule.FROM_TICK,
+                MotionRule.FROM_VISUAL,
+                MotionRule.EXTRAPOLATE,
+                MotionRule.HERMITE,
                 MotionRule.extrapolated().blendedOver(4000L).upTo(3000L),
                 MotionRule.custom(new SpringKernel(2e6, 1e-3)));
     }
 
     /** Without that which knows no ticks: frames alone say where its motions begin. */
     static Stream<MotionRule> rulesOfTicks() {
-        return rules().filter(rule -> rule != Interpolation.FROM_VISUAL);
+        return rules().filter(rule -> rule != MotionRule.FROM_VISUAL);
     }
 
     @BeforeEach
@@ -92,7 +92,7 @@ class StampedMotionTest {
     @ParameterizedTest
     @MethodSource("rules")
     void shouldGoOnAsFromRestWhenItIsWrittenNext(MotionRule rule) {
-        begin(rule, Interpolation.FROM_TICK);
+        begin(rule, MotionRule.FROM_TICK);
         rideToTheStamp();
         frame(400);
         tick(() -> {
@@ -133,7 +133,7 @@ class StampedMotionTest {
     @ParameterizedTest
     @MethodSource("rulesOfTicks")
     void shouldGoOnAsFromRestWhenItIsWrittenBetweenLaterTicks(MotionRule rule) {
-        begin(rule, Interpolation.FROM_TICK);
+        begin(rule, MotionRule.FROM_TICK);
         rideToTheStamp();
         tick(() -> {});
         node.moveTo(60, 0, 0);

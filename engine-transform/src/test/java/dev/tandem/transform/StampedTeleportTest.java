@@ -11,7 +11,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 10.1: a teleport that a frame shows when it reaches the end of the tick. */
 class StampedTeleportTest {
@@ -31,8 +31,8 @@ class StampedTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStayOnTheHorseUntilTheStampWhenTheRiderTeleports(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldStayOnTheHorseUntilTheStampWhenTheRiderTeleports(MotionRule mode) {
         node.rule(mode);
         stage.tick();
         stage.tick(this::ride);
@@ -48,8 +48,8 @@ class StampedTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStandStillUntilTheStampWhenItWasNotMoved(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldStandStillUntilTheStampWhenItWasNotMoved(MotionRule mode) {
         node.rule(mode);
         stage.tick(() -> node.teleportOnStamp(50, 0, 0));
 
@@ -59,23 +59,23 @@ class StampedTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldMoveFromThereWhenTheNextTickRunsInTheSameFrame(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldMoveFromThereWhenTheNextTickRunsInTheSameFrame(MotionRule mode) {
         node.rule(mode);
         stage.frame(0);
         stage.tick(this::ride);
         stage.tick(() -> node.moveTo(60, 0, 0));
 
         assertShown(1000, 50);
-        if (mode == Interpolation.FROM_TICK) {
+        if (mode == MotionRule.FROM_TICK) {
             assertShown(1500, 55);
         }
         assertShown(2000, 60);
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldShowNothingBetweenWhenTheNextTickComesBeforeTheStampIsShown(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowNothingBetweenWhenTheNextTickComesBeforeTheStampIsShown(MotionRule mode) {
         node.rule(mode);
         stage.tick(this::ride);
         stage.frame(0);
@@ -88,8 +88,8 @@ class StampedTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldJumpAtEachStampWhenTwoTicksTeleport(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldJumpAtEachStampWhenTwoTicksTeleport(MotionRule mode) {
         node.rule(mode);
         stage.tick(this::ride);
         stage.frame(0);
@@ -193,8 +193,8 @@ class StampedTeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldMoveOnFromAPlainTeleportOfOneComponentWhileTheRestWaits(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldMoveOnFromAPlainTeleportOfOneComponentWhileTheRestWaits(MotionRule mode) {
         node.rule(mode);
         stage.frame(0);
         stage.tick(() -> {
@@ -228,7 +228,7 @@ class StampedTeleportTest {
 
     @Test
     void shouldShowItAtOnceWhenANodeSnapsItsWrites() {
-        node.rule(Interpolation.SNAP);
+        node.rule(MotionRule.SNAP);
         stage.tick(() -> node.teleportOnStamp(50, 0, 0));
 
         assertShown(10, 50);
@@ -274,7 +274,7 @@ class StampedTeleportTest {
     void shouldShowItAtOnceWhenTheNextWriteFollowsAnotherRule() {
         stage.tick(this::ride);
         stage.frame(900);
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.tick(() -> node.moveTo(60, 0, 0));
 
         stage.frame(1100);
@@ -304,7 +304,7 @@ class StampedTeleportTest {
 
     @Test
     void shouldShowItOnItsStampWhenLaterTicksPassBeforeTheFirstFrame() {
-        node.rule(Interpolation.FROM_VISUAL);
+        node.rule(MotionRule.FROM_VISUAL);
         stage.frame(0);
         stage.tick(this::ride);
         stage.tick();

@@ -10,7 +10,7 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 2.1, 5.1, 5.4: which times the synchroniser accepts, and how it uses them. */
@@ -102,8 +102,8 @@ class SynchronizationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldBeExactWhenTimesAreNearTheLimit(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldBeExactWhenTimesAreNearTheLimit(MotionRule mode) {
         Stage late = new Stage();
         Transform3d moving = late.resting(0);
         moving.rule(mode);
@@ -120,8 +120,8 @@ class SynchronizationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStartAtTimeZeroWhenTheMotionDoes(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldStartAtTimeZeroWhenTheMotionDoes(MotionRule mode) {
         Stage early = new Stage();
         Transform3d moving = early.create();
         moving.rule(mode);

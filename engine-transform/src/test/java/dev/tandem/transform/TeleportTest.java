@@ -7,21 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 4.2: nothing is ever drawn between the pose before and the pose after a teleport. */
 class TeleportTest {
     private final Stage stage = new Stage();
 
-    private Transform3d resting(Interpolation mode, float x) {
+    private Transform3d resting(MotionRule mode, float x) {
         Transform3d node = stage.resting(x);
         node.rule(mode);
         return node;
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldShowItsPlaceInEveryFrameWhenTeleportedInATick(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldShowItsPlaceInEveryFrameWhenTeleportedInATick(MotionRule mode) {
         Transform3d node = resting(mode, 1);
         stage.tick(() -> node.teleportTo(31, 0, 0));
 
@@ -33,8 +34,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldShowTheTeleportWhenItFollowsAMoveInTheSameTick(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldShowTheTeleportWhenItFollowsAMoveInTheSameTick(MotionRule mode) {
         Transform3d node = resting(mode, 1);
         stage.tick(() -> {
             node.moveTo(15, 0, 0);
@@ -48,8 +49,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStartFromTheTeleportWhenAMoveFollowsInTheSameTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldStartFromTheTeleportWhenAMoveFollowsInTheSameTick(MotionRule mode) {
         Transform3d node = resting(mode, 1);
         stage.tick(() -> {
             node.moveTo(-50, 0, 0);
@@ -68,8 +69,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldStartFromTheLastTeleportWhenSeveralStandBeforeAMove(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldStartFromTheLastTeleportWhenSeveralStandBeforeAMove(MotionRule mode) {
         Transform3d node = resting(mode, 1);
         stage.tick(() -> {
             node.teleportTo(10, 0, 0);
@@ -86,8 +87,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldEndTheMotionWhenTeleportedInMidFlight(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldEndTheMotionWhenTeleportedInMidFlight(MotionRule mode) {
         Transform3d node = resting(mode, 0);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);
@@ -110,8 +111,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldMoveFromTheTeleportWhenTheMoveComesInTheNextTick(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldMoveFromTheTeleportWhenTheMoveComesInTheNextTick(MotionRule mode) {
         Transform3d node = resting(mode, 0);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.tick(() -> node.teleportTo(100, 0, 0));
@@ -124,8 +125,8 @@ class TeleportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldEndAnOverrideWhenTeleported(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldEndAnOverrideWhenTeleported(MotionRule mode) {
         Transform3d node = resting(mode, 0);
         node.overrideVisual(Stage.oddPose(1));
 

@@ -76,7 +76,7 @@ class Transform2dTest {
 
     @Test
     void shouldKeepFullTurnsWhenItWinds() {
-        node.rule(Component.ROTATION, Interpolation.WINDING);
+        node.rule(Component.ROTATION, MotionRule.WINDING);
         stage.tick(() -> node.rotateBy((float) (6 * Math.PI)));
         stage.frame(500);
 

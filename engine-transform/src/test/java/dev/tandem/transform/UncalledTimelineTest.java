@@ -8,12 +8,15 @@ import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** A timeline that gets neither ticks nor frames remembers which of its nodes were written, but not how often. */
 class UncalledTimelineTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
+
     private static final int WRITES = 1_000_000;
     /** A list of all writes would take 4 MB. */
     private static final long BYTES = 400_000;
@@ -29,10 +32,8 @@ class UncalledTimelineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldRememberANodeOnceHoweverOftenItMovesAndLeaps(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldRememberANodeOnceHoweverOftenItMovesAndLeaps(MotionRule mode) {
         TestLaws.standard(stage.store, mode);
         Transform3d moving = stage.resting(0);
         Transform3d leaping = stage.resting(0);

@@ -14,7 +14,6 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,7 +24,7 @@ class UnchangedWriteTest {
 
     private final Stage stage = new Stage();
 
-    private Transform3d resting(Interpolation mode) {
+    private Transform3d resting(MotionRule mode) {
         Transform3d node = stage.resting(0);
         node.teleportTo(POSE);
         node.rule(mode);
@@ -48,7 +47,7 @@ class UnchangedWriteTest {
     @ParameterizedTest
     @MethodSource("rewrites")
     void shouldStayAtRestWhenRewrittenUnchanged(Consumer<Transform3d> rewrite) {
-        for (Interpolation mode : List.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL)) {
+        for (MotionRule mode : List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL)) {
             Transform3d node = resting(mode);
             int revision = node.logicalRevision();
             int visualRevision = node.visualRevision();
@@ -129,8 +128,8 @@ class UnchangedWriteTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldArriveAsBeforeWhenAMotionIsRewrittenUnchanged(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldArriveAsBeforeWhenAMotionIsRewrittenUnchanged(MotionRule mode) {
         Transform3d node = stage.resting(0);
         node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
@@ -171,7 +170,7 @@ class UnchangedWriteTest {
 
     @Test
     void shouldKeepAnOverrideWhenRewrittenUnchanged() {
-        Transform3d node = resting(Interpolation.FROM_TICK);
+        Transform3d node = resting(MotionRule.FROM_TICK);
         node.overrideVisual(Stage.oddPose(1));
 
         stage.tick(() -> node.moveTo(POSE));

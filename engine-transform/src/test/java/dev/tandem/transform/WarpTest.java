@@ -14,7 +14,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 10.3: a warp is a teleport that keeps motion. */
 class WarpTest {
@@ -26,8 +26,8 @@ class WarpTest {
     private final Transform3d node = stage.resting(0);
 
     @ParameterizedTest
-    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldGoOnBehindThePortalWhenWarpedInMidMotion(Interpolation mode) {
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldGoOnBehindThePortalWhenWarpedInMidMotion(MotionRule mode) {
         node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);

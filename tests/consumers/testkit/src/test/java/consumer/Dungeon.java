@@ -17,7 +17,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -118,7 +118,7 @@ final class Dungeon implements Game {
             pool.push(rocket);
         }
         view = scene.create(hero);
-        view.rule(Component.ROTATION, Interpolation.SNAP);
+        view.rule(Component.ROTATION, MotionRule.SNAP);
         view.teleportTo(0, 1.75f, 0);
         chase = scene.follow(hero)
                 .offset(0, 3, -8)

@@ -19,7 +19,7 @@ import dev.tandem.scene.channel.ValueVisitor;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -28,10 +28,13 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** As {@link SceneAllocationTest}, for values of channels. */
 class ChannelAllocationTest {
+    private static final List<MotionRule> RULES_UNDER_TEST =
+            List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL, MotionRule.SNAP);
+
     private static final int NODES = 2_000;
     private static final int FRAMES = 60;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
@@ -61,8 +64,8 @@ class ChannelAllocationTest {
     private RenderMatrices matrices;
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP"})
-    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(MotionRule rule) {
         for (int i = 0; i < NODES; i++) {
             nodes.add(scene.create());
         }

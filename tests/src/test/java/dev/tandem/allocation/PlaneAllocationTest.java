@@ -15,7 +15,7 @@ import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.NodeData;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -26,10 +26,18 @@ import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** As {@link SceneAllocationTest}, for nodes in the plane. */
 class PlaneAllocationTest {
+    private static final List<MotionRule> RULES_UNDER_TEST = List.of(
+            MotionRule.FROM_TICK,
+            MotionRule.FROM_VISUAL,
+            MotionRule.SNAP,
+            MotionRule.WINDING,
+            MotionRule.HERMITE,
+            MotionRule.EXTRAPOLATE);
+
     private static final int NODES = 3_000;
     private static final int FRAMES = 60;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
@@ -55,8 +63,8 @@ class PlaneAllocationTest {
     private RenderMatrices dense;
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING", "HERMITE", "EXTRAPOLATE"})
-    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
+    @FieldSource("RULES_UNDER_TEST")
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(MotionRule rule) {
         scene.rule(rule);
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 9

@@ -6,11 +6,11 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.VisualVisitor;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3fc;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Several timelines at several rates, between which nodes change while they move, allocate nothing once warm. */
 class TimelineAllocationTest {
@@ -30,8 +30,8 @@ class TimelineAllocationTest {
     private int count;
 
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
+    @FieldSource("dev.tandem.transform.MotionRule#PLAIN")
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(MotionRule mode) {
         scene.rule(mode);
         changes = scene.visualChanges();
         timelines[0] = scene.synchronizer();

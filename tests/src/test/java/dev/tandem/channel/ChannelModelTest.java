@@ -9,7 +9,7 @@ import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -45,7 +45,7 @@ class ChannelModelTest {
     @Example
     void shouldAgreeWithTheModelWhenAValueWasToldToStandStill() {
         ModelComparison comparison = new ModelComparison(
-                new ActionSequence.Setup(Interpolation.FROM_TICK, true, TickPolicy.AHEAD, 1000, 0, true));
+                new ActionSequence.Setup(MotionRule.FROM_TICK, true, TickPolicy.AHEAD, 1000, 0, true));
         comparison.frame(673);
         comparison.create(-1);
         comparison.channels().write(VECTORS, 0, false, at(1));

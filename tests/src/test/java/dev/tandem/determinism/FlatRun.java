@@ -5,7 +5,7 @@ import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.RotationChannel;
 import dev.tandem.scene.channel.Vector3Channel;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -28,19 +28,19 @@ final class FlatRun extends ScriptedRun<Transform2d> {
     private final RotationChannel rotation = scene.channels().rotations("rotation");
     private final ColourChannel colour = scene.channels().colours("colour");
     private final IntChannel step = scene.channels().ints("step");
-    private final List<Interpolation> rules;
+    private final List<MotionRule> rules;
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();
     private final float[] elements = new float[6];
 
     /** @param rules of the nodes, in turn */
-    FlatRun(int count, List<Interpolation> rules) {
+    FlatRun(int count, List<MotionRule> rules) {
         super(count, LEAD);
         this.rules = rules;
-        number.rule(Interpolation.EXTRAPOLATE);
-        angle.rule(Interpolation.HERMITE);
-        vector.rule(Interpolation.HERMITE);
-        rotation.rule(Interpolation.HERMITE);
+        number.rule(MotionRule.EXTRAPOLATE);
+        angle.rule(MotionRule.HERMITE);
+        vector.rule(MotionRule.HERMITE);
+        rotation.rule(MotionRule.HERMITE);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package dev.tandem.determinism;
 
-import static dev.tandem.transform.Interpolation.EXTRAPOLATE;
-import static dev.tandem.transform.Interpolation.FROM_TICK;
-import static dev.tandem.transform.Interpolation.FROM_VISUAL;
-import static dev.tandem.transform.Interpolation.HERMITE;
-import static dev.tandem.transform.Interpolation.WINDING;
+import static dev.tandem.transform.MotionRule.EXTRAPOLATE;
+import static dev.tandem.transform.MotionRule.FROM_TICK;
+import static dev.tandem.transform.MotionRule.FROM_VISUAL;
+import static dev.tandem.transform.MotionRule.HERMITE;
+import static dev.tandem.transform.MotionRule.WINDING;
 
 import java.util.List;
 import java.util.function.IntFunction;

@@ -1,6 +1,6 @@
 package dev.tandem.determinism;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -23,7 +23,7 @@ final class SpatialRun extends ScriptedRun<Transform3d> {
 
     @Override
     void start(Transform3d node, int number) {
-        node.rule(number % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
+        node.rule(number % 3 == 0 ? MotionRule.FROM_VISUAL : MotionRule.FROM_TICK);
         node.moveTo(coordinate(), coordinate(), coordinate());
     }
 

@@ -17,7 +17,6 @@ import dev.tandem.time.Tick;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -68,7 +67,7 @@ class CustomRulesTest {
         Invariants.assertSameLogicalState(
                 new SeededGame(seed, RULE).withOverriddenVisuals(),
                 first,
-                new SeededGame(seed, Interpolation.FROM_TICK),
+                new SeededGame(seed, MotionRule.FROM_TICK),
                 second);
     }
 
@@ -80,7 +79,7 @@ class CustomRulesTest {
     /** Nodes under several rules that move, warp, teleport and get other parents, but for what follows from frames. */
     private static final class Play implements Game {
         private static final List<MotionRule> RULES =
-                List.of(RULE, SLOWER, Interpolation.FROM_TICK, Interpolation.SNAP, Interpolation.HERMITE);
+                List.of(RULE, SLOWER, MotionRule.FROM_TICK, MotionRule.SNAP, MotionRule.HERMITE);
 
         private final Random random;
         private final List<Transform3d> nodes = new ArrayList<>();
@@ -133,7 +132,7 @@ class CustomRulesTest {
     @Property(tries = 60)
     void shouldMoveInThePlaneAsInSpace(@ForAll long seed) {
         Random random = new Random(seed);
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform2d flat = stage.scene.plane().create();
         Transform3d node = stage.scene.create();
         MotionRule rule = MotionRule.custom(new Halving(4e-7));
@@ -171,7 +170,7 @@ class CustomRulesTest {
     /** SPEC 11.2: 170 to -170 degrees by 180, and the angle that was written in the end. */
     @Property(tries = 1)
     void shouldTurnTheShorterWayInThePlane() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform2d flat = stage.scene.plane().create();
         flat.rule(MotionRule.custom(new Halving(4e-7)));
         float last = (float) Math.toRadians(-170);
@@ -229,11 +228,11 @@ class CustomRulesTest {
             last = drawn;
             switch (random.nextInt(40)) {
                 case 0 -> node.rule(random.nextBoolean() ? SLOWER : RULE);
-                case 1 -> node.rule(Component.TRANSLATION, random.nextBoolean() ? Interpolation.FROM_TICK : RULE);
+                case 1 -> node.rule(Component.TRANSLATION, random.nextBoolean() ? MotionRule.FROM_TICK : RULE);
                 case 2 -> timelines[random.nextInt(2)].add(node);
                 case 3 -> node.attachTo(parent, Reparent.KEEP_WORLD);
                 case 4 -> node.detach(Reparent.KEEP_WORLD);
-                case 5 -> node.rule(Component.ROTATION, random.nextBoolean() ? Interpolation.SNAP : SLOWER);
+                case 5 -> node.rule(Component.ROTATION, random.nextBoolean() ? MotionRule.SNAP : SLOWER);
                 default -> {}
             }
             scene.validate();

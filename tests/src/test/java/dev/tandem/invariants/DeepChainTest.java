@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.scene.VisualChanges;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.concurrent.ExecutionException;
@@ -29,7 +29,7 @@ class DeepChainTest {
     }
 
     private static void play() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d[] chain = new Transform3d[DEPTH];
         stage.tick(() -> {
             for (int i = 0; i < DEPTH; i++) {

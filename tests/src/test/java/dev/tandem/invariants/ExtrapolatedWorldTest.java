@@ -8,7 +8,7 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.Random;
 import org.joml.Vector3f;
@@ -26,7 +26,7 @@ class ExtrapolatedWorldTest {
     private int ticks;
 
     private SceneLoop loop(Runnable inTick) {
-        scene.rule(Interpolation.EXTRAPOLATE);
+        scene.rule(MotionRule.EXTRAPOLATE);
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND);
         return SceneLoop.builder()
                 .clock(settings)

@@ -10,7 +10,7 @@ import dev.tandem.model.FixedSeed;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -34,7 +34,7 @@ class FiniteOutputTest {
     /** Any finite numbers at all, the largest and the smallest included. */
     @Property(tries = 1000)
     void shouldBlendAnyFinitePosesToFinitePoses(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("extremePoses") Pose3d from,
             @ForAll("extremePoses") Pose3d to,
             @ForAll @IntRange(max = 999) int frame) {
@@ -48,7 +48,7 @@ class FiniteOutputTest {
 
     @Test
     void shouldPassThroughZeroWhenScaleGoesFromOneToMinusOne() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d node = stage.resting(new Pose3d());
         Transform3d child = stage.scene.create(node);
         stage.tick(() -> child.moveTo(1, 2, 3));
@@ -67,7 +67,7 @@ class FiniteOutputTest {
     @Property(tries = 500)
     void shouldComposeFlatAndMirroredNodesToFiniteMatrices(
             @ForAll("poses") Pose3d root, @ForAll("poses") Pose3d middle, @ForAll("poses") Pose3d leaf) {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d a = stage.scene.create();
         Transform3d b = stage.scene.create(a);
         Transform3d c = stage.scene.create(b);
@@ -91,7 +91,7 @@ class FiniteOutputTest {
     @Property(tries = 500)
     void shouldStayFiniteWhenReparentedOutOfAFlatOrShearedParent(
             @ForAll("poses") Pose3d root, @ForAll("poses") Pose3d middle, @ForAll("poses") Pose3d leaf) {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d a = stage.scene.create();
         Transform3d b = stage.scene.create(a);
         Transform3d c = stage.scene.create(b);
@@ -117,8 +117,8 @@ class FiniteOutputTest {
     }
 
     @Provide
-    Arbitrary<Interpolation> interpolated() {
-        return Arbitraries.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL);
+    Arbitrary<MotionRule> interpolated() {
+        return Arbitraries.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
     }
 
     @Provide

@@ -11,7 +11,7 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.FrameLimit;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -35,7 +35,7 @@ class FrameIndependenceTest {
     void shouldShowTheSameBitsAtTheSameInstantWhateverFramesCameBefore(
             @ForAll long seed, @ForAll("overlapping") Tuple.Tuple2<Schedule, Schedule> schedules) {
         int compared = Invariants.assertPureInTime(
-                () -> new SeededGame(seed, Interpolation.FROM_TICK), schedules.get1(), schedules.get2());
+                () -> new SeededGame(seed, MotionRule.FROM_TICK), schedules.get1(), schedules.get2());
         assertTrue(compared >= 2, "the first and the last frame are in both");
     }
 
@@ -43,8 +43,8 @@ class FrameIndependenceTest {
     @Property(tries = 150)
     void shouldKeepTheLogicalStateWhateverIsDrawnAndHow(
             @ForAll long seed,
-            @ForAll Interpolation first,
-            @ForAll Interpolation second,
+            @ForAll("rules") MotionRule first,
+            @ForAll("rules") MotionRule second,
             @ForAll("overlapping") Tuple.Tuple2<Schedule, Schedule> schedules) {
         Invariants.assertSameLogicalState(
                 new SeededGame(seed, first).withOverriddenVisuals(),
@@ -58,9 +58,9 @@ class FrameIndependenceTest {
     void shouldKeepTheLogicalStateInSlowMotion(
             @ForAll long seed, @ForAll("played") Schedule schedule, @ForAll @DoubleRange(max = 3) double scale) {
         Invariants.assertSameLogicalState(
-                new SeededGame(seed, Interpolation.FROM_TICK),
+                new SeededGame(seed, MotionRule.FROM_TICK),
                 schedule,
-                new SeededGame(seed, Interpolation.FROM_TICK),
+                new SeededGame(seed, MotionRule.FROM_TICK),
                 schedule.withScale(scale));
     }
 
@@ -68,9 +68,9 @@ class FrameIndependenceTest {
     @Property(tries = 20)
     void shouldKeepTheLogicalStateAfterAsManyTicksAtAQuarterOfTheSpeed(@ForAll long seed) {
         int ticks = Invariants.assertSameLogicalState(
-                new SeededGame(seed, Interpolation.FROM_TICK),
+                new SeededGame(seed, MotionRule.FROM_TICK),
                 Schedule.even(60, 60, 30),
-                new SeededGame(seed, Interpolation.FROM_TICK),
+                new SeededGame(seed, MotionRule.FROM_TICK),
                 Schedule.even(60, 60, 120).withScale(0.25));
         assertTrue(ticks >= 30, "ticks: " + ticks);
     }
@@ -112,12 +112,17 @@ class FrameIndependenceTest {
         ClockSettings clock = ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy);
         Schedule coarse = new Schedule(clock, 0, Schedule.even(20, 50, 40).steps());
         Schedule fine = new Schedule(clock, 0, Schedule.even(20, 200, 160).steps());
-        int compared = Invariants.assertPureInTime(() -> new SeededGame(seed, Interpolation.FROM_TICK), coarse, fine);
+        int compared = Invariants.assertPureInTime(() -> new SeededGame(seed, MotionRule.FROM_TICK), coarse, fine);
         assertTrue(compared >= 40, "frames in common: " + compared);
     }
 
     @Provide
     Arbitrary<TickPolicy> fixedSteps() {
         return Schedules.fixedSteps();
+    }
+
+    @Provide
+    Arbitrary<MotionRule> rules() {
+        return Arbitraries.of(MotionRule.PLAIN);
     }
 }

@@ -8,7 +8,7 @@ import dev.tandem.model.FixedSeed;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -58,7 +58,7 @@ class HierarchyTest {
 
     /** A tree of written nodes, none of which was read yet. */
     private static List<Transform3d> tree(List<Pose3d> poses, List<Integer> parents) {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < NODES; i++) {
             int parent = parents.get(i);
@@ -78,7 +78,7 @@ class HierarchyTest {
     /** SPEC 3.6: KEEP_WORLD keeps the visual world pose, at once and in a frame with the same render time. */
     @Property(tries = 500)
     void shouldKeepTheVisualPoseOverReparentingInFlight(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("similarities") @Size(4) List<Pose3d> from,
             @ForAll("similarities") @Size(4) List<Pose3d> to,
             @ForAll @IntRange(max = 1000) int frame,
@@ -137,7 +137,7 @@ class HierarchyTest {
     /** SPEC 4.4: nothing is touched in a quiet scene, nor a quiet node in a busy one. */
     @Test
     void shouldTouchNothingInAQuietScene() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         List<Transform3d> nodes = new ArrayList<>();
         stage.tick(() -> {
             for (int i = 0; i < 10_000; i++) {
@@ -166,8 +166,8 @@ class HierarchyTest {
     }
 
     @Provide
-    Arbitrary<Interpolation> interpolated() {
-        return Arbitraries.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL);
+    Arbitrary<MotionRule> interpolated() {
+        return Arbitraries.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
     }
 
     @Provide

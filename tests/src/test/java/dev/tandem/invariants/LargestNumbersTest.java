@@ -9,7 +9,7 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -35,7 +35,7 @@ class LargestNumbersTest {
     private static final double[] FREQUENCIES = {Double.MIN_VALUE, 1e-300, 1e-9, 3, 1e9, 1e150, 1e300, Double.MAX_VALUE
     };
     private static final long[] TIMES = {1, 1_000_000, 1_000_000_000_000L, Long.MAX_VALUE};
-    private static final Interpolation[] RULES = {Interpolation.FROM_TICK, Interpolation.SNAP, Interpolation.WINDING};
+    private static final MotionRule[] RULES = {MotionRule.FROM_TICK, MotionRule.SNAP, MotionRule.WINDING};
     private static final int STEPS = 40;
     private static final int RUNS = 40;
 

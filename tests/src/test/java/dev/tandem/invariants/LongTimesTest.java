@@ -12,7 +12,7 @@ import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -25,18 +25,19 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** SPEC 5.4: never a negative or zero duration, never an overflow, at any time up to 2^62 ns either side of zero. */
 @AddLifecycleHook(FixedSeed.class)
 class LongTimesTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
 
     private static final long LIMIT = 1L << 62;
 
     /** Only differences of times matter: the same game a century away shows the same bits. */
     @Property(tries = 300)
     void shouldShowTheSameBitsAtTheEndsOfTime(
-            @ForAll("interpolations") Interpolation mode,
+            @ForAll("interpolations") MotionRule mode,
             @ForAll("poses") Pose3d from,
             @ForAll("poses") Pose3d to,
             @ForAll @Size(max = 5) List<@IntRange(max = 999) Integer> frames,
@@ -61,8 +62,8 @@ class LongTimesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldInterpolateOverTheLongestTickThereIs(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldInterpolateOverTheLongestTickThereIs(MotionRule mode) {
         Scene scene = new Scene();
         scene.rule(mode);
         VisualSynchronizer synchronizer = scene.synchronizer();
@@ -81,8 +82,8 @@ class LongTimesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldInterpolateOverTheShortestTickThereIs(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldInterpolateOverTheShortestTickThereIs(MotionRule mode) {
         Stage stage = new Stage(mode);
         Transform3d node = stage.resting(new Pose3d());
         stage.frame(Stage.STEP);
@@ -97,8 +98,8 @@ class LongTimesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldRunAWholeLoopCloseToTheEndOfTime(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldRunAWholeLoopCloseToTheEndOfTime(MotionRule mode) {
         Scene scene = new Scene();
         scene.rule(mode);
         Transform3d node = scene.create();
@@ -116,8 +117,8 @@ class LongTimesTest {
     }
 
     @Provide
-    Arbitrary<Interpolation> interpolations() {
-        return Arbitraries.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL);
+    Arbitrary<MotionRule> interpolations() {
+        return Arbitraries.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
     }
 
     @Provide

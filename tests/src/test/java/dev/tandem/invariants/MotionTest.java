@@ -10,7 +10,7 @@ import dev.tandem.model.FixedSeed;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -44,7 +44,7 @@ class MotionTest {
     /** SPEC 4.3: cleared in the frame that reaches the target; from then on the same bits, and the node costs nothing. */
     @Property(tries = 500)
     void shouldArriveBitForBitAndThenRest(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("poses") Pose3d from,
             @ForAll("poses") Pose3d to,
             @ForAll("progress") @Size(max = 6) List<Integer> frames) {
@@ -69,7 +69,7 @@ class MotionTest {
      */
     @Property(tries = 1000)
     void shouldDrawNothingBetweenTheEndsOfATeleport(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("poses") Pose3d from,
             @ForAll("writes") @Size(min = 1, max = 6) List<TickWrite> before,
             @ForAll("writes") @Size(max = 4) List<TickWrite> after,
@@ -96,7 +96,7 @@ class MotionTest {
     /** SPEC 4.2: a spawned node never flies in from the origin. */
     @Property(tries = 300)
     void shouldShowASpawnedNodeWhereItIsWritten(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("writes") @Size(min = 1, max = 5) List<TickWrite> writes,
             @ForAll boolean unwrittenForAWhile) {
         Stage stage = new Stage(mode);
@@ -116,7 +116,7 @@ class MotionTest {
     /** SPEC 4.2: an explicit teleport ends the newborn state; the moves that follow start from it. */
     @Property(tries = 300)
     void shouldMoveASpawnedNodeFromItsTeleport(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("writes") @Size(max = 4) List<TickWrite> before,
             @ForAll("poses") Pose3d teleport,
             @ForAll("poses") Pose3d last) {
@@ -138,7 +138,7 @@ class MotionTest {
     /** The visual pose never turns back during a motion, in any component. */
     @Property(tries = 500)
     void shouldProgressMonotonously(
-            @ForAll("interpolated") Interpolation mode,
+            @ForAll("interpolated") MotionRule mode,
             @ForAll("poses") Pose3d from,
             @ForAll("poses") Pose3d to,
             @ForAll("progress") @Size(max = 20) List<Integer> frames) {
@@ -157,7 +157,7 @@ class MotionTest {
     /** SPEC 6.1: progress 0 and 1 return the end poses bit for bit. */
     @Property(tries = 300)
     void shouldReturnTheEndsBitForBit(@ForAll("poses") Pose3d from, @ForAll("poses") Pose3d to) {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d node = stage.resting(from);
         Pose3d source = logical(node);
         stage.tick(() -> node.moveTo(to));
@@ -207,8 +207,8 @@ class MotionTest {
     }
 
     @Provide
-    Arbitrary<Interpolation> interpolated() {
-        return Arbitraries.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL);
+    Arbitrary<MotionRule> interpolated() {
+        return Arbitraries.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
     }
 
     @Provide

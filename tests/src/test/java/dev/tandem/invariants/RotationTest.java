@@ -8,7 +8,7 @@ import dev.tandem.model.FixedSeed;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ class RotationTest {
 
     @Test
     void shouldFollowTheDoubleSlerpAtEveryAngleInBothHemispheres() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         List<Turn> turns = new ArrayList<>();
         List<Quaternionf> targets = new ArrayList<>();
         for (double angle = 1e-7; angle < Math.PI; angle *= 1.05) {
@@ -97,7 +97,7 @@ class RotationTest {
 
     @Test
     void shouldNotLoseATenMillionthOfARadianPerTick() {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d node = stage.resting(new Pose3d());
         stage.tick(() -> node.rotateTo(0.5e-7f, 0, 0, 1)).frame(500);
         assertEquals(0.25e-7, drawn(node).rotation().x, 1e-13);
@@ -110,7 +110,7 @@ class RotationTest {
     void shouldTurnToQAndMinusQAlongTheSameArc(
             @ForAll("rotations") Quaternionf from,
             @ForAll("rotations") Quaternionf to,
-            @ForAll("interpolated") Interpolation mode) {
+            @ForAll("interpolated") MotionRule mode) {
         for (long frame : new long[] {1, 250, 500, 999}) {
             Pose3d plain = halfway(from, to, mode, frame);
             Pose3d negated = halfway(from, new Quaternionf(to).mul(-1), mode, frame);
@@ -119,7 +119,7 @@ class RotationTest {
         }
     }
 
-    private static Pose3d halfway(Quaternionf from, Quaternionf to, Interpolation mode, long frame) {
+    private static Pose3d halfway(Quaternionf from, Quaternionf to, MotionRule mode, long frame) {
         Stage stage = new Stage(mode);
         Transform3d node = stage.resting(new Pose3d(new Vector3f(), from, new Vector3f(1)));
         stage.tick(() -> node.rotateTo(to)).frame(0).frame(frame);
@@ -129,7 +129,7 @@ class RotationTest {
     /** SPEC 3.7: a non-unit quaternion is normalised on write, however long or short it is. */
     @Property(tries = 500)
     void shouldNormaliseQuaternionsOfAnyLength(@ForAll("rotations") Quaternionf q, @ForAll("lengths") float length) {
-        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Stage stage = new Stage(MotionRule.FROM_TICK);
         Transform3d node = stage.scene.create();
         Quaternionf scaled = new Quaternionf(q.x * length, q.y * length, q.z * length, q.w * length);
         node.rotateTo(scaled);
@@ -144,8 +144,8 @@ class RotationTest {
     }
 
     @Provide
-    Arbitrary<Interpolation> interpolated() {
-        return Arbitraries.of(Interpolation.FROM_TICK, Interpolation.FROM_VISUAL);
+    Arbitrary<MotionRule> interpolated() {
+        return Arbitraries.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
     }
 
     @Provide

@@ -2,7 +2,7 @@ package dev.tandem.invariants;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3f;
@@ -16,11 +16,11 @@ final class Stage {
     final VisualSynchronizer synchronizer = scene.synchronizer();
     private long fixedNanos;
 
-    Stage(Interpolation mode) {
+    Stage(MotionRule mode) {
         this(mode, 0);
     }
 
-    Stage(Interpolation mode, long startNanos) {
+    Stage(MotionRule mode, long startNanos) {
         scene.rule(mode);
         fixedNanos = startNanos;
     }

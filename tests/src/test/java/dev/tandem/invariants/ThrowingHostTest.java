@@ -10,7 +10,6 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
@@ -97,10 +96,10 @@ class ThrowingHostTest {
                     }
                     return t * t;
                 }),
-                Interpolation.FROM_TICK,
-                Interpolation.FROM_VISUAL,
-                Interpolation.HERMITE,
-                Interpolation.EXTRAPOLATE
+                MotionRule.FROM_TICK,
+                MotionRule.FROM_VISUAL,
+                MotionRule.HERMITE,
+                MotionRule.EXTRAPOLATE
             };
             scene.detectors().jumpsAbove(1).on(finding -> fuse.call(Call.DETECTOR), Detector.values());
             for (int i = 0; i < NODES; i++) {

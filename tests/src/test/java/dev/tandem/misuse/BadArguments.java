@@ -2,7 +2,6 @@ package dev.tandem.misuse;
 
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
@@ -75,7 +74,7 @@ final class BadArguments {
         } else if (type == Inheritance.class) {
             return Inheritance.TRANSLATION;
         } else if (type == MotionRule.class) {
-            return Interpolation.SNAP;
+            return MotionRule.SNAP;
         } else if (type == Component.class) {
             return Component.ROTATION;
         }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Extrapolation;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import java.util.List;
@@ -57,7 +56,7 @@ class ExtrapolationMisuseTest {
 
     @Test
     void shouldRefuseANormalTimeBeforeRenderTime() {
-        fixture.resting.rule(Interpolation.EXTRAPOLATE);
+        fixture.resting.rule(MotionRule.EXTRAPOLATE);
         Refused.by(IllegalArgumentException.class, fixture, () -> fixture.synchronizer.beforeFrame(9000, 8999), "8999");
         fixture.synchronizer.beforeFrame(9000, 9000);
     }
@@ -67,7 +66,7 @@ class ExtrapolationMisuseTest {
         assertThrows(NullPointerException.class, () -> fixture.resting.rule((MotionRule) null));
         assertThrows(NullPointerException.class, () -> fixture.resting.rule(Component.ROTATION, null));
         assertThrows(NullPointerException.class, () -> fixture.resting.rule(null, MotionRule.extrapolated()));
-        assertEquals(Interpolation.FROM_TICK, fixture.resting.rule(Component.ROTATION));
+        assertEquals(MotionRule.FROM_TICK, fixture.resting.rule(Component.ROTATION));
     }
 
     @Test
@@ -81,6 +80,6 @@ class ExtrapolationMisuseTest {
                     .getMessage();
             assertTrue(message.contains("walk") || message.contains("visit"), message);
         });
-        assertEquals(Interpolation.FROM_TICK, fixture.resting.rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, fixture.resting.rule(Component.TRANSLATION));
     }
 }

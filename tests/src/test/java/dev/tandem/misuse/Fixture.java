@@ -4,7 +4,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
@@ -51,7 +51,7 @@ final class Fixture {
     final Transform2d flatForeign = new Scene().plane().create();
 
     Fixture() {
-        fromVisual.rule(Interpolation.FROM_VISUAL);
+        fromVisual.rule(MotionRule.FROM_VISUAL);
         stale.destroy();
         flatStale.destroy();
         flatMoving.teleportTo(1, 2, 3);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrowsExactly;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
@@ -44,7 +43,7 @@ class SceneMisuseTest {
     void shouldRefuseNull() {
         Refused.by(NullPointerException.class, fixture, () -> scene.rule((MotionRule) null), "rule");
         Refused.by(NullPointerException.class, fixture, () -> scene.rule(Component.SCALE, null), "rule");
-        Refused.by(NullPointerException.class, fixture, () -> scene.rule(null, Interpolation.SNAP), "component");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule(null, MotionRule.SNAP), "component");
         Refused.by(NullPointerException.class, fixture, () -> scene.rule((Component) null), "component");
         Refused.by(NullPointerException.class, fixture, () -> fixture.changes.forEach(null), "visitor");
         Refused.by(NullPointerException.class, fixture, () -> scene.renderMatrices(null, FloatBuffer.allocate(16)), "");
@@ -97,7 +96,7 @@ class SceneMisuseTest {
                 scene::size,
                 scene::movingCount,
                 () -> scene.rule(Component.TRANSLATION),
-                () -> scene.rule(Interpolation.SNAP),
+                () -> scene.rule(MotionRule.SNAP),
                 scene::visualChanges,
                 scene::changes,
                 () -> scene.space().forEachIndex(index -> {}),

@@ -6,7 +6,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import java.util.EnumSet;
 import org.joml.Quaternionf;
@@ -22,8 +22,8 @@ class FlatTurnModelTest {
     /** So far along z a pose in the plane is turned once more. */
     private static final float TURN = 5;
 
-    private final ModelComparison comparison = new ModelComparison(
-            new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
+    private final ModelComparison comparison =
+            new ModelComparison(new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
 
     @Test
     void shouldLeaveTheWayOpenWhenAnAngleGoesHalfATurnFar() {

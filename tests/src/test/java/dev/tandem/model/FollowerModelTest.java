@@ -10,7 +10,7 @@ import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -42,7 +42,7 @@ class FollowerModelTest {
     @Example
     void shouldNotJumpWhenItsTargetWasDestroyed() {
         ModelComparison.play(new ActionSequence(
-                new ActionSequence.Setup(Interpolation.FROM_TICK, true, TickPolicy.AHEAD, 16_666_667, 0, true),
+                new ActionSequence.Setup(MotionRule.FROM_TICK, true, TickPolicy.AHEAD, 16_666_667, 0, true),
                 List.of(
                         new Action.Create2d(-1),
                         new Action.BeginFrame(0),
@@ -65,7 +65,7 @@ class FollowerModelTest {
         Action teleport = new Action.StampedTeleport(
                 1, Write.TELEPORT_TRANSLATION, new Pose3d(new Vector3f(3, 0, 0), new Quaternionf(), new Vector3f(1)));
         ModelComparison.play(new ActionSequence(
-                new ActionSequence.Setup(Interpolation.FROM_TICK, true, TickPolicy.AHEAD, 1000, 0, true),
+                new ActionSequence.Setup(MotionRule.FROM_TICK, true, TickPolicy.AHEAD, 1000, 0, true),
                 List.of(
                         new Action.Create2d(-1),
                         new Action.BeginFrame(0),

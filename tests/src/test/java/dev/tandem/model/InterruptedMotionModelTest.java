@@ -11,7 +11,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -76,7 +76,7 @@ class InterruptedMotionModelTest {
                     List<Action> actions = new ArrayList<>(beginning(rule));
                     phrases.forEach(actions::addAll);
                     return new ActionSequence(
-                            new ActionSequence.Setup(Interpolation.FROM_TICK, false, policy, STEP, 0, true), actions);
+                            new ActionSequence.Setup(MotionRule.FROM_TICK, false, policy, STEP, 0, true), actions);
                 });
     }
 

@@ -5,8 +5,8 @@ import dev.tandem.testkit.action.ActionTarget.Reading;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Quaternionf;
@@ -23,8 +23,8 @@ class JumpLimitModelTest {
     private static final int CARRIED = 2;
     private static final int LONG = 7;
 
-    private final ModelComparison comparison = new ModelComparison(
-            new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
+    private final ModelComparison comparison =
+            new ModelComparison(new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
 
     /**
      * SPEC 10.6. The carrier stands 100 from the origin, goes by one, and the limit is 50. Shear hides the start from the

@@ -6,20 +6,23 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /**
  * The engine and the reference model agree in scenes that fill several chunks of every table: thousands of movers whose rows are
  * in another order than their nodes, and tables from whose middle rows leave.
  */
 class LargeSceneTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
+
     private static final long STEP = 16_666_667L;
 
     private final SplittableRandom random = new SplittableRandom(FixedSeed.SEED);
@@ -27,10 +30,8 @@ class LargeSceneTest {
     private ModelComparison comparison;
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldAgreeWithTheModelWhenTenThousandNodesMove(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldAgreeWithTheModelWhenTenThousandNodesMove(MotionRule mode) {
         repeatable(() -> {
             start(mode, 10_000);
             for (int round = 0; round < 8; round++) {
@@ -47,10 +48,8 @@ class LargeSceneTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Interpolation.class,
-            names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldAgreeWithTheModelWhenMostOfThirtyThousandNodesGo(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldAgreeWithTheModelWhenMostOfThirtyThousandNodesGo(MotionRule mode) {
         repeatable(() -> {
             start(mode, 30_000);
             for (int round = 0; round < 3; round++) {
@@ -74,7 +73,7 @@ class LargeSceneTest {
         }
     }
 
-    private void start(Interpolation mode, int nodes) {
+    private void start(MotionRule mode, int nodes) {
         if (System.getProperty("tandem.sequences") != null) {
             System.out.println("Large scene, " + mode + ", " + nodes + " nodes, seed " + FixedSeed.SEED);
         }

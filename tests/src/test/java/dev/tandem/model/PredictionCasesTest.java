@@ -11,7 +11,7 @@ import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.EnumSet;
@@ -29,7 +29,7 @@ class PredictionCasesTest {
     @Test
     void shouldAgreeAboutRestWhenASpaceIsFlat() {
         play(
-                Interpolation.SNAP,
+                MotionRule.SNAP,
                 1000,
                 new Action.Create(-1),
                 new RuleAction.Choose(0, ALL, Rule.STEP),
@@ -50,7 +50,7 @@ class PredictionCasesTest {
     @Test
     void shouldKnowToleranceWhenAKeptWorldIsFlat() {
         play(
-                Interpolation.FROM_VISUAL,
+                MotionRule.FROM_VISUAL,
                 100_000_000,
                 new Action.Create(-1),
                 new Action.Create(0),
@@ -75,7 +75,7 @@ class PredictionCasesTest {
     @Test
     void shouldAgreeAboutRestWhenAWriteOutsideTicksRepeatsAScale() {
         play(
-                Interpolation.FROM_VISUAL,
+                MotionRule.FROM_VISUAL,
                 1000,
                 new Action.BeginTick(false, 2),
                 new Action.Create2d(-1),
@@ -102,7 +102,7 @@ class PredictionCasesTest {
     void shouldMoveFromTheStartOfTheTickWhenAVelocityComesAfterAKeptWorldCameToRest() {
         Pose3d turned = pose(new Vector3f(), new Quaternionf(0, 0, 1, 1), 1, 1, 1);
         play(
-                Interpolation.FROM_TICK,
+                MotionRule.FROM_TICK,
                 1000,
                 new Action.Create(-1),
                 new Action.WriteLogical(0, Write.TELEPORT_PARTS, turned),
@@ -121,7 +121,7 @@ class PredictionCasesTest {
     @Test
     void shouldAgreeAboutWhatWasObservedWhenAWriteIsUndoneByATeleport() {
         play(
-                Interpolation.FROM_TICK,
+                MotionRule.FROM_TICK,
                 1000,
                 new Action.BeginFrame(0),
                 new Action.Create(-1),
@@ -145,7 +145,7 @@ class PredictionCasesTest {
     void shouldGoOnEvenlyWhenATeleportIsOvertakenBeforeTheFirstFrame() {
         Action tick = new TimelineAction.Tick(1, false, 0);
         play(
-                Interpolation.FROM_TICK,
+                MotionRule.FROM_TICK,
                 1000,
                 new TimelineAction.Open(),
                 new Action.Create(-1),
@@ -169,7 +169,7 @@ class PredictionCasesTest {
                 new TimelineAction.Frame(1, 900, false));
     }
 
-    private static void play(Interpolation interpolation, long step, Action... actions) {
+    private static void play(MotionRule interpolation, long step, Action... actions) {
         ModelComparison.play(new ActionSequence(
                 new ActionSequence.Setup(interpolation, false, TickPolicy.AHEAD, step, 0, true), List.of(actions)));
     }

@@ -8,7 +8,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,7 +46,7 @@ class SpringCasesTest {
 
     private static void play(Action... actions) {
         ModelComparison.play(new ActionSequence(
-                new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true),
+                new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true),
                 List.of(actions)));
     }
 

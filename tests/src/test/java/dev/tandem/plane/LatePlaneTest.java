@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import org.junit.jupiter.api.Test;
@@ -32,11 +32,11 @@ class LatePlaneTest {
 
     @Test
     void shouldFollowTheRuleAndLimitOfTheSceneWhenItIsCreatedLate() {
-        scene.rule(Component.ROTATION, Interpolation.SNAP);
+        scene.rule(Component.ROTATION, MotionRule.SNAP);
         scene.jumpLimit(JumpLimit.ofDistance(5));
         Transform2d node = scene.plane().create();
-        assertEquals(Interpolation.SNAP, node.rule(Component.ROTATION));
-        assertEquals(Interpolation.FROM_TICK, node.rule(Component.SCALE));
+        assertEquals(MotionRule.SNAP, node.rule(Component.ROTATION));
+        assertEquals(MotionRule.FROM_TICK, node.rule(Component.SCALE));
         node.teleportTo(0, 0);
         sync.afterTick(0, 1000);
         node.moveTo(10, 0);

@@ -6,7 +6,6 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
@@ -31,12 +30,12 @@ import org.joml.Vector3f;
  */
 final class Twins {
     private static final MotionRule[] RULES = {
-        Interpolation.FROM_TICK,
-        Interpolation.FROM_VISUAL,
-        Interpolation.SNAP,
+        MotionRule.FROM_TICK,
+        MotionRule.FROM_VISUAL,
+        MotionRule.SNAP,
         MotionRule.eased(t -> t * t * (3 - 2 * t)),
-        Interpolation.HERMITE,
-        Interpolation.EXTRAPOLATE,
+        MotionRule.HERMITE,
+        MotionRule.EXTRAPOLATE,
         MotionRule.extrapolated().leadingBy(400).upTo(2000).blendedOver(700)
     };
 

@@ -18,7 +18,6 @@ import dev.tandem.time.TimeControl;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
@@ -197,8 +196,8 @@ class ConceptsTest {
         platform.teleportTo(0, 0, 0);
         sync.afterTick(0, 1000);
 
-        camera.rule(Component.ROTATION, Interpolation.SNAP); // mouse look
-        wheel.rule(Interpolation.HERMITE);
+        camera.rule(Component.ROTATION, MotionRule.SNAP); // mouse look
+        wheel.rule(MotionRule.HERMITE);
         wheel.rotateBy(new Vector3f(1, 0, 0), 7.5f); // more than a turn in this tick
         platform.rule(MotionRule.eased(t -> t * t * (3 - 2 * t)));
 

@@ -11,7 +11,6 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.recording.ClockRecorder;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -70,11 +69,11 @@ class LimitsPageTest {
 
     @Test
     void shouldShrinkACircleOfTenTicks() {
-        assertEquals(0.951, smallestRadius(Interpolation.FROM_TICK), 1e-3);
-        assertEquals(1, smallestRadius(Interpolation.HERMITE), 2e-3);
+        assertEquals(0.951, smallestRadius(MotionRule.FROM_TICK), 1e-3);
+        assertEquals(1, smallestRadius(MotionRule.HERMITE), 2e-3);
     }
 
-    private static double smallestRadius(Interpolation rule) {
+    private static double smallestRadius(MotionRule rule) {
         Scene scene = new Scene();
         VisualSynchronizer sync = scene.synchronizer();
         Transform3d node = scene.create();

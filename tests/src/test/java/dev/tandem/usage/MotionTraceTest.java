@@ -9,7 +9,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.MotionTrace;
 import dev.tandem.testkit.NodeTrace;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -98,7 +98,7 @@ class MotionTraceTest {
 
     @Test
     void shouldFindStutter() {
-        ship.rule(Interpolation.SNAP);
+        ship.rule(MotionRule.SNAP);
         ship.teleportTo(0, 0, 0);
         fly(5);
 

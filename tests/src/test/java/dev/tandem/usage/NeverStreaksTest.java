@@ -10,7 +10,7 @@ import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.Schedules;
 import dev.tandem.testkit.TestLoop;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -61,8 +61,8 @@ class NeverStreaksTest {
     @Test
     void shouldFindTheStutterOfAGameThatDoesNotInterpolate() {
         MyGame myGame = new MyGame();
-        myGame.scene.rule(Interpolation.SNAP);
-        myGame.node.rule(Interpolation.SNAP);
+        myGame.scene.rule(MotionRule.SNAP);
+        myGame.node.rule(MotionRule.SNAP);
         TestLoop run = TestLoop.play(Schedule.even(60, 144, 100), myGame.scene, myGame::tick);
         AssertionError error = assertThrows(AssertionError.class, () -> run.assertSmooth(myGame.node, 120.06));
         assertTrue(error.getMessage().contains("jumps in frame"), error.getMessage());

@@ -14,8 +14,8 @@ import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.time.Nanos;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import java.util.ArrayList;
@@ -79,9 +79,9 @@ class PlanePageTest {
         sync.afterTick(0, 1000);
 
         arrow.rotateTo(5); // the short way, clockwise: 5 - 2 pi is -1.28
-        clockHand.rule(Component.ROTATION, Interpolation.WINDING);
+        clockHand.rule(Component.ROTATION, MotionRule.WINDING);
         clockHand.rotateTo(5); // all of the 5 radians, counter-clockwise
-        saw.rule(Interpolation.HERMITE);
+        saw.rule(MotionRule.HERMITE);
         saw.rotateBy(20); // more than three turns in this tick
 
         sync.afterTick(1000, 2000);

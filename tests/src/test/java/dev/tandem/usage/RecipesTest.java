@@ -21,7 +21,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
@@ -273,7 +273,7 @@ class RecipesTest {
         Pose3d pose = new Pose3d();
         Quaternionf look = new Quaternionf();
 
-        player.rule(Component.ROTATION, Interpolation.SNAP); // the view does not wait for ticks
+        player.rule(Component.ROTATION, MotionRule.SNAP); // the view does not wait for ticks
 
         SceneLoop loop = SceneLoop.builder()
                 .rate(60)

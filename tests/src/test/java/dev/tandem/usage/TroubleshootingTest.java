@@ -8,7 +8,7 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.testkit.MotionTrace;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +77,7 @@ class TroubleshootingTest {
 
     @Test
     void shouldTellStutterOfTicksFromStutterOfFrames() {
-        ship.rule(Interpolation.SNAP);
+        ship.rule(MotionRule.SNAP);
         MotionTrace trace = new MotionTrace(scene);
         SceneLoop loop = SceneLoop.builder()
                 .rate(10)

@@ -2,7 +2,7 @@ package dev.tandem.vectors;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.function.LongConsumer;
@@ -18,12 +18,12 @@ final class AheadFrames {
     private LongConsumer game = startNanos -> {};
     private long fixedNanos;
 
-    AheadFrames(Interpolation mode, long startNanos) {
+    AheadFrames(MotionRule mode, long startNanos) {
         scene.rule(mode);
         fixedNanos = startNanos;
     }
 
-    AheadFrames(Interpolation mode) {
+    AheadFrames(MotionRule mode) {
         this(mode, 0);
     }
 

@@ -6,22 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** The rows of SPEC 8 with angles, see SPEC 11.2. */
 class AngleVectorsTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
+
     private static final float CLOSE = 1e-5f;
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform2d node = scene.plane().create();
 
-    private void turn(Interpolation rule, double fromDegrees, double toDegrees) {
+    private void turn(MotionRule rule, double fromDegrees, double toDegrees) {
         node.rule(rule);
         node.teleportTo(1, 2, (float) Math.toRadians(fromDegrees));
         sync.afterTick(0, 1000);
@@ -37,8 +40,8 @@ class AngleVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldPassHalfATurnWhenItIsShorter(Interpolation rule) {
+    @FieldSource("INTERPOLATED")
+    void shouldPassHalfATurnWhenItIsShorter(MotionRule rule) {
         turn(rule, 170, -170);
         assertEquals(Math.PI, shownAt(1500), CLOSE);
         assertEquals(
@@ -48,22 +51,22 @@ class AngleVectorsTest {
 
     @Test
     void shouldGoBackThroughZeroWhenItWinds() {
-        turn(Interpolation.WINDING, 170, -170);
+        turn(MotionRule.WINDING, 170, -170);
         assertEquals(0, shownAt(1500), CLOSE);
         assertEquals((float) Math.toRadians(-170), shownAt(2000));
     }
 
     @Test
     void shouldTurnTwiceWhenItWinds() {
-        turn(Interpolation.WINDING, 0, 720);
+        turn(MotionRule.WINDING, 0, 720);
         assertEquals(Math.PI, shownAt(1250), CLOSE);
         assertEquals(2 * Math.PI, shownAt(1500), CLOSE);
         assertEquals((float) (4 * Math.PI), shownAt(2000));
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldNotTurnWhenOnlyTurnsAreAdded(Interpolation rule) {
+    @FieldSource("INTERPOLATED")
+    void shouldNotTurnWhenOnlyTurnsAreAdded(MotionRule rule) {
         turn(rule, 0, 720);
         assertEquals(0, shownAt(1250), CLOSE);
         assertTrue(node.syncNeeded());
@@ -71,15 +74,15 @@ class AngleVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldTurnCounterClockwiseWhenItIsHalfATurn(Interpolation rule) {
+    @FieldSource("INTERPOLATED")
+    void shouldTurnCounterClockwiseWhenItIsHalfATurn(MotionRule rule) {
         turn(rule, 180, 0);
         assertEquals(1.5 * Math.PI, shownAt(1500), CLOSE);
     }
 
     @Test
     void shouldNotLoseASmallTurnWhenTheAngleIsFarFromZero() {
-        turn(Interpolation.FROM_TICK, 3600, 3601);
+        turn(MotionRule.FROM_TICK, 3600, 3601);
         assertEquals(Math.toRadians(3600.5), shownAt(1500), CLOSE);
     }
 }

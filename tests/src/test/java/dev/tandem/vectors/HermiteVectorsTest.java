@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Quaternionf;
@@ -28,7 +28,7 @@ class HermiteVectorsTest {
     private long fixed;
 
     HermiteVectorsTest() {
-        scene.rule(Interpolation.HERMITE);
+        scene.rule(MotionRule.HERMITE);
         node.teleportTo(0, 0, 0);
     }
 
@@ -110,7 +110,7 @@ class HermiteVectorsTest {
     @Test
     void shouldBeEvenWhenVelocitiesAreOrNoneAreGiven() {
         Transform3d plain = scene.create();
-        plain.rule(Interpolation.FROM_TICK);
+        plain.rule(MotionRule.FROM_TICK);
         Transform3d free = scene.create();
         plain.teleportTo(0, 0, 0);
         free.teleportTo(0, 0, 0);
@@ -229,7 +229,7 @@ class HermiteVectorsTest {
 
     @Test
     void shouldGoTheShorterWayWhenAnAngleIsGivenToAnotherRule() {
-        node.rule(Interpolation.FROM_TICK);
+        node.rule(MotionRule.FROM_TICK);
         tick(() -> node.rotateBy(new Vector3f(0, 0, 1), (float) (1.5 * Math.PI)));
 
         assertEquals(-45, degrees(0.5), 0.01);

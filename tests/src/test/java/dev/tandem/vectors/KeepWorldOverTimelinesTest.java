@@ -7,20 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
+import java.util.List;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** SPEC 3.6 and 8: KEEP_WORLD is continuous where the parent is on another timeline. */
 class KeepWorldOverTimelinesTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
+
     private static final double CLOSE = 1e-5;
 
     private final Scene scene = new Scene();
@@ -33,7 +36,7 @@ class KeepWorldOverTimelinesTest {
     private long slowEnd;
     private long fastEnd;
 
-    private void build(Interpolation mode) {
+    private void build(MotionRule mode) {
         scene.rule(mode);
         platform = scene.create();
         rider = scene.create();
@@ -69,8 +72,8 @@ class KeepWorldOverTimelinesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowKeepWorldOverTimelines(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowKeepWorldOverTimelines(MotionRule mode) {
         build(mode);
         rider.attachTo(platform, Reparent.KEEP_LOCAL);
         inTheTickAt1500 = () -> rider.detach(Reparent.KEEP_WORLD);
@@ -84,8 +87,8 @@ class KeepWorldOverTimelinesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldStayInPlaceWhenBoardingAPlatformInMotion(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldStayInPlaceWhenBoardingAPlatformInMotion(MotionRule mode) {
         build(mode);
         rider.moveTo(3, 0, 0);
         inTheTickAt1500 = () -> rider.attachTo(platform, Reparent.KEEP_WORLD);
@@ -100,7 +103,7 @@ class KeepWorldOverTimelinesTest {
 
     @Test
     void shouldStayInPlaceWhenAMovingParentIsAboveBoth() {
-        build(Interpolation.FROM_TICK);
+        build(MotionRule.FROM_TICK);
         Transform3d seat = scene.create(platform);
         Transform3d door = scene.create(platform);
         seat.teleportTo(1, 0, 0);
@@ -118,8 +121,8 @@ class KeepWorldOverTimelinesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldGoOnWhenNothingIsTakenAnyMore(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldGoOnWhenNothingIsTakenAnyMore(MotionRule mode) {
         build(mode);
         rider.attachTo(platform, Reparent.KEEP_LOCAL);
         inTheTickAt1500 = () -> rider.inherit(Inheritance.NOTHING, Reparent.KEEP_WORLD);
@@ -134,7 +137,7 @@ class KeepWorldOverTimelinesTest {
 
     @Test
     void shouldStayInPlaceWhenOnlyOneBranchTurnsWithTheParentAboveBoth() {
-        build(Interpolation.FROM_TICK);
+        build(MotionRule.FROM_TICK);
         Transform3d seat = scene.create(platform);
         Transform3d door = scene.create(platform);
         seat.inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
@@ -154,7 +157,7 @@ class KeepWorldOverTimelinesTest {
 
     @Test
     void shouldTurnOnWhenTheNewBranchDoesNotTurnWithTheParentAboveBoth() {
-        build(Interpolation.FROM_TICK);
+        build(MotionRule.FROM_TICK);
         Transform3d seat = scene.create(platform);
         Transform3d door = scene.create(platform);
         Transform3d staying = scene.create(door);
@@ -174,7 +177,7 @@ class KeepWorldOverTimelinesTest {
 
     @Test
     void shouldKeepTheStampsWhenTheTimelineHasShownNothing() {
-        build(Interpolation.FROM_TICK);
+        build(MotionRule.FROM_TICK);
         rider.attachTo(platform, Reparent.KEEP_LOCAL);
         slow.afterTick(0, 1000);
         platform.moveTo(10, 0, 0);

@@ -13,7 +13,7 @@ import dev.tandem.time.FrameLimit;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.HashMap;
 import java.util.List;
@@ -97,9 +97,9 @@ class LoopVectorsTest {
 
     @Test
     void shouldMatchRowTwoFrameRatesFromTick() {
-        Map<Long, Vector3f> slow = circle(Interpolation.FROM_TICK, 60);
-        Map<Long, Vector3f> fast = circle(Interpolation.FROM_TICK, 144);
-        Map<Long, Vector3f> fastest = circle(Interpolation.FROM_TICK, 1000);
+        Map<Long, Vector3f> slow = circle(MotionRule.FROM_TICK, 60);
+        Map<Long, Vector3f> fast = circle(MotionRule.FROM_TICK, 144);
+        Map<Long, Vector3f> fastest = circle(MotionRule.FROM_TICK, 1000);
         int compared = 0;
         for (Map<Long, Vector3f> other : List.of(fast, fastest)) {
             for (Map.Entry<Long, Vector3f> shot : slow.entrySet()) {
@@ -118,15 +118,15 @@ class LoopVectorsTest {
     @Test
     void shouldMatchRowTwoFrameRatesFromVisual() {
         double[] radii = {
-            smallestRadius(circle(Interpolation.FROM_VISUAL, 60)),
-            smallestRadius(circle(Interpolation.FROM_VISUAL, 144)),
-            smallestRadius(circle(Interpolation.FROM_VISUAL, 1000)),
+            smallestRadius(circle(MotionRule.FROM_VISUAL, 60)),
+            smallestRadius(circle(MotionRule.FROM_VISUAL, 144)),
+            smallestRadius(circle(MotionRule.FROM_VISUAL, 1000)),
         };
         assertArrayEquals(new double[] {0.918, 0.938, 0.949}, radii, 5e-4);
     }
 
     /** Where the node was drawn by time, from one second on, when every trace of the start is gone. */
-    private static Map<Long, Vector3f> circle(Interpolation mode, long framesPerSecond) {
+    private static Map<Long, Vector3f> circle(MotionRule mode, long framesPerSecond) {
         Scene scene = new Scene();
         scene.rule(mode);
         Transform3d node = scene.create();

@@ -11,7 +11,7 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -22,10 +22,11 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** The rows of SPEC 8 in which something moves, each in both modes. */
 class MotionVectorsTest {
+    private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
 
     private static final long[] FRAMES = {0, 1000, 1250, 1800, 2200};
     private static final Vector3f PLACE = new Vector3f(1, 3, 5);
@@ -35,8 +36,8 @@ class MotionVectorsTest {
     private static final float CLOSE = 2e-6f;
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowTranslation(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowTranslation(MotionRule mode) {
         List<Pose3d> shown = play(mode, node -> node.teleportTo(PLACE), node -> node.moveTo(31, -7, 25));
         assertPlace(1, 3, 5, shown.get(0));
         assertPlace(1, 3, 5, shown.get(1));
@@ -46,8 +47,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowRotation(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowRotation(MotionRule mode) {
         Quaternionf turned = new Quaternionf().rotationXYZ((float) (Math.PI / 2), (float) (Math.PI / 4), 0);
         List<Pose3d> shown = play(mode, node -> node.teleportTo(PLACE), node -> node.rotateTo(turned));
         assertRotation(0, 0, 0, 1, shown.get(0));
@@ -58,8 +59,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowScale(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowScale(MotionRule mode) {
         List<Pose3d> shown = play(mode, node -> node.teleportTo(PLACE), node -> node.scaleTo(2, 3, 2));
         assertEquals(ONE, shown.get(0).scale());
         assertEquals(ONE, shown.get(1).scale());
@@ -69,8 +70,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowSkip(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowSkip(MotionRule mode) {
         Pose3d target = new Pose3d(
                 new Vector3f(31, -7, 25), new Quaternionf().rotationX((float) (Math.PI / 2)), new Vector3f(2, 3, 2));
         List<Pose3d> shown = play(mode, node -> node.teleportTo(PLACE), node -> node.teleportTo(target));
@@ -83,8 +84,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowParentAndChild(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowParentAndChild(MotionRule mode) {
         AheadFrames frames = new AheadFrames(mode);
         Transform3d parent = frames.scene.create();
         Transform3d child = frames.scene.create(parent);
@@ -106,8 +107,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowRestThenBack(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowRestThenBack(MotionRule mode) {
         AheadFrames frames = new AheadFrames(mode);
         Transform3d node = frames.scene.create();
         frames.onTick(start -> {
@@ -119,15 +120,15 @@ class MotionVectorsTest {
             }
         });
         double[] shown = showX(frames, node, 0, 1000, 1250, 1800, 2200, 4000, 4200, 4750, 5200);
-        double[] expected = mode == Interpolation.FROM_VISUAL
+        double[] expected = mode == MotionRule.FROM_VISUAL
                 ? new double[] {2, 2, 9, 24.4, 30, 30, 24.4, 9, 2}
                 : new double[] {2, 2, 9, 24.4, 30, 2, 2, 2, 2};
         assertArrayEquals(expected, shown, CLOSE);
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowStartAtTimeZero(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowStartAtTimeZero(MotionRule mode) {
         Scene scene = new Scene();
         scene.rule(mode);
         VisualSynchronizer synchronizer = scene.synchronizer();
@@ -150,8 +151,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowConstantVelocity(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowConstantVelocity(MotionRule mode) {
         AheadFrames frames = new AheadFrames(mode);
         Transform3d node = frames.scene.create();
         frames.onTick(start -> {
@@ -163,7 +164,7 @@ class MotionVectorsTest {
         });
         frames.show(0);
         double[] shown = showX(frames, node, 1800, 2200, 2600, 3000, 3400, 3800);
-        if (mode == Interpolation.FROM_TICK) {
+        if (mode == MotionRule.FROM_TICK) {
             assertArrayEquals(new double[] {0.8, 1.2, 1.6, 2.0, 2.4, 2.8}, shown, CLOSE);
         } else {
             assertArrayEquals(new double[] {0, 0.667, 1.333, 1.810, 2.286, 2.762}, shown, 5e-4);
@@ -214,8 +215,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowTeleportOfOneComponent(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowTeleportOfOneComponent(MotionRule mode) {
         AheadFrames frames = new AheadFrames(mode, -AheadFrames.STEP);
         Transform3d node = frames.scene.create();
         frames.onTick(start -> {
@@ -235,8 +236,8 @@ class MotionVectorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldMatchRowUnchangedWrite(Interpolation mode) {
+    @FieldSource("INTERPOLATED")
+    void shouldMatchRowUnchangedWrite(MotionRule mode) {
         AheadFrames frames = new AheadFrames(mode);
         Transform3d node = frames.scene.create();
         node.teleportTo(7, 0, 0);
@@ -252,7 +253,7 @@ class MotionVectorsTest {
     }
 
     private static List<Pose3d> play(
-            Interpolation mode, Consumer<Transform3d> firstTick, Consumer<Transform3d> secondTick) {
+            MotionRule mode, Consumer<Transform3d> firstTick, Consumer<Transform3d> secondTick) {
         AheadFrames frames = new AheadFrames(mode);
         Transform3d node = frames.scene.create();
         frames.onTick(start -> {

@@ -80,7 +80,7 @@ public interface Channel {
      */
     long endNanos(ValueOwner owner);
 
-    /** {@return the default rule of values in this channel: {@link dev.tandem.transform.Interpolation#FROM_TICK} at first} */
+    /** {@return the default rule of values in this channel: {@link dev.tandem.transform.MotionRule#FROM_TICK} at first} */
     MotionRule rule();
 
     /**

@@ -27,7 +27,7 @@ public interface Vector2Channel extends NumberChannel {
 
     /**
      * As {@link #moveTo(ValueOwner, Vector2fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
-     * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
+     * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

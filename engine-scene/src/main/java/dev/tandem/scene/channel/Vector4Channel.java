@@ -29,7 +29,7 @@ public interface Vector4Channel extends NumberChannel {
 
     /**
      * As {@link #moveTo(ValueOwner, Vector4fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
-     * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
+     * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -27,14 +26,14 @@ class ChannelRulesTest {
     @Test
     void shouldFollowRulesOfTheChannelAndOfValues() {
         FloatChannel channel = scene.channels().floats("any");
-        assertEquals(Interpolation.FROM_TICK, channel.rule());
+        assertEquals(MotionRule.FROM_TICK, channel.rule());
         channel.teleportTo(node, 0);
         channel.teleportTo(flat, 0);
-        channel.rule(Interpolation.SNAP);
+        channel.rule(MotionRule.SNAP);
         MotionRule eased = MotionRule.eased(t -> t * t);
         channel.rule(node, eased);
         assertEquals(eased, channel.rule(node));
-        assertEquals(Interpolation.SNAP, channel.rule(flat));
+        assertEquals(MotionRule.SNAP, channel.rule(flat));
         channel.moveTo(node, 16);
         channel.moveTo(flat, 16);
         sync.afterTick(0, 1000);
@@ -51,7 +50,7 @@ class ChannelRulesTest {
     @Test
     void shouldFollowTheLastFrameWhenRuledSo() {
         FloatChannel channel = scene.channels().floats("any");
-        channel.rule(Interpolation.FROM_VISUAL);
+        channel.rule(MotionRule.FROM_VISUAL);
         channel.teleportTo(node, 0);
         sync.beforeFrame(0);
         channel.moveTo(node, 10);
@@ -70,7 +69,7 @@ class ChannelRulesTest {
     void shouldGoOnAtItsVelocityWhenExtrapolated() {
         // SPEC 9.4, and its vector in SPEC 8
         FloatChannel channel = scene.channels().floats("any");
-        channel.rule(Interpolation.EXTRAPOLATE);
+        channel.rule(MotionRule.EXTRAPOLATE);
         channel.teleportTo(node, 0);
         sync.afterTick(0, 100);
         float[] expected = {15, 20, 25, 30, 25, 20};
@@ -102,7 +101,7 @@ class ChannelRulesTest {
         Vector4Channel four = scene.channels().vectors4("four");
         RotationChannel turn = scene.channels().rotations("turn");
         List<Channel> all = List.of(number, angle, two, three, four, turn);
-        all.forEach(channel -> channel.rule(Interpolation.HERMITE));
+        all.forEach(channel -> channel.rule(MotionRule.HERMITE));
         for (int tick = 0; tick < 3; tick++) {
             float from = tick < 2 ? -1 + tick : 0;
             float speed = tick < 2 ? 10 : -10;
@@ -163,9 +162,9 @@ class ChannelRulesTest {
         FloatChannel channel = scene.channels().floats("any");
         channel.teleportTo(node, 0);
         channel.teleportTo(scene, 0);
-        channel.rule(scene, Interpolation.SNAP);
-        assertEquals(Interpolation.SNAP, channel.rule(scene));
-        assertEquals(Interpolation.FROM_TICK, channel.rule(node));
+        channel.rule(scene, MotionRule.SNAP);
+        assertEquals(MotionRule.SNAP, channel.rule(scene));
+        assertEquals(MotionRule.FROM_TICK, channel.rule(node));
         channel.moveTo(node, 10);
         channel.moveTo(scene, 10);
         sync.afterTick(0, 1000);
@@ -173,6 +172,6 @@ class ChannelRulesTest {
         assertEquals(5, channel.visual(node));
         assertEquals(10, channel.visual(scene));
         channel.inheritRule(scene);
-        assertEquals(Interpolation.FROM_TICK, channel.rule(scene));
+        assertEquals(MotionRule.FROM_TICK, channel.rule(scene));
     }
 }

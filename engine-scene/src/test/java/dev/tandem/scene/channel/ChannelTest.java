@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
@@ -273,20 +272,20 @@ class ChannelTest {
         assertThrows(IllegalArgumentException.class, () -> number.rule(custom));
         FloatChannel phase = scene.channels().periodic("phase", 1);
         phase.moveTo(node, 0);
-        assertThrows(IllegalArgumentException.class, () -> phase.rule(Interpolation.HERMITE));
-        assertThrows(IllegalArgumentException.class, () -> phase.rule(node, Interpolation.EXTRAPOLATE));
+        assertThrows(IllegalArgumentException.class, () -> phase.rule(MotionRule.HERMITE));
+        assertThrows(IllegalArgumentException.class, () -> phase.rule(node, MotionRule.EXTRAPOLATE));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> scene.channels().ints("ammo").rule(Interpolation.EXTRAPOLATE));
+                () -> scene.channels().ints("ammo").rule(MotionRule.EXTRAPOLATE));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> scene.channels().colours("tint").rule(Interpolation.HERMITE));
+                () -> scene.channels().colours("tint").rule(MotionRule.HERMITE));
         assertThrows(IllegalArgumentException.class, () -> number.moveWithVelocity(node, 1, Float.NaN));
         assertEquals(1, number.logical(node));
         assertEquals(1, number.logicalRevision(node));
         assertFalse(vector.has(node));
         assertFalse(rotation.has(node));
-        assertEquals(Interpolation.FROM_TICK, number.rule());
+        assertEquals(MotionRule.FROM_TICK, number.rule());
     }
 
     @Test
@@ -301,11 +300,11 @@ class ChannelTest {
         List<Runnable> calls = List.of(
                 () -> fov.snap(node),
                 () -> fov.syncNeeded(node),
-                () -> fov.rule(node, Interpolation.SNAP),
+                () -> fov.rule(node, MotionRule.SNAP),
                 () -> fov.rule(node),
                 () -> fov.inheritRule(node),
                 () -> fov.endNanos(scene),
-                () -> fov.rule(scene, Interpolation.SNAP),
+                () -> fov.rule(scene, MotionRule.SNAP),
                 () -> fov.rule(scene));
         calls.forEach(call -> assertThrows(IllegalStateException.class, call::run));
         node.destroy();

@@ -8,7 +8,6 @@ import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.data.BatchMemory;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.ValueOwner;
@@ -76,7 +75,7 @@ class EveryCallTest {
         values.put(String.class, "other");
         values.put(float.class, 1f);
         values.put(ValueOwner.class, node);
-        values.put(MotionRule.class, Interpolation.FROM_VISUAL);
+        values.put(MotionRule.class, MotionRule.FROM_VISUAL);
         values.put(Vector2f.class, new Vector2f());
         values.put(Vector2fc.class, new Vector2f());
         values.put(Vector3f.class, new Vector3f());

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +104,7 @@ class StepChannelsTest {
     @Test
     void shouldSnapWhenRuledSo() {
         IntChannel channel = scene.channels().ints("any");
-        channel.rule(Interpolation.SNAP);
+        channel.rule(MotionRule.SNAP);
         channel.teleportTo(node, 1);
         sync.afterTick(0, 1000);
         channel.moveTo(node, 2);

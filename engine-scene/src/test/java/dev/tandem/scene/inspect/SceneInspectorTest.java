@@ -12,7 +12,6 @@ import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
@@ -97,7 +96,7 @@ class SceneInspectorTest {
     void shouldShowFlagsAndRulesThatAreNotTheUsualOnes() {
         Transform3d root = scene.create();
         Transform3d node = scene.create(root);
-        node.rule(Component.ROTATION, Interpolation.SNAP);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
         node.inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
         root.hide();
         node.moveTo(1, 2, 3);

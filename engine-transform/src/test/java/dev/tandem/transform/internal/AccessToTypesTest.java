@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -66,14 +65,14 @@ class AccessToTypesTest {
 
     @Test
     void shouldKnowTheLawOfARuleAndBack() {
-        LawAccess<MotionRule> access = LawAccess.to(Interpolation.class);
-        assertEquals(new SnapLaw(), access.law(Interpolation.SNAP));
-        assertSame(Interpolation.FROM_VISUAL, access.rule(new VisualLaw()));
+        LawAccess<MotionRule> access = LawAccess.to(MotionRule.class);
+        assertEquals(new SnapLaw(), access.law(MotionRule.SNAP));
+        assertSame(MotionRule.FROM_VISUAL, access.rule(new VisualLaw()));
     }
 
     @Test
     void shouldKeepTheAccessToRulesThatIsRegistered() {
-        LawAccess<MotionRule> before = LawAccess.to(Interpolation.class);
+        LawAccess<MotionRule> before = LawAccess.to(MotionRule.class);
         assertNotNull(before);
         LawAccess<MotionRule> other = new LawAccess<>() {
             @Override
@@ -88,7 +87,7 @@ class AccessToTypesTest {
         };
         try {
             LawAccess.register(other);
-            assertSame(other, LawAccess.to(Interpolation.class));
+            assertSame(other, LawAccess.to(MotionRule.class));
         } finally {
             LawAccess.register(before);
         }

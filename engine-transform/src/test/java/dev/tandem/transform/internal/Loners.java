@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
@@ -86,7 +86,7 @@ final class Loners {
                 alone.get(index).get(timeline).add(0);
             }
             default -> {
-                Interpolation mode = Interpolation.values()[random.nextInt(3)];
+                MotionRule mode = MotionRule.PLAIN.get(random.nextInt(3));
                 TestLaws.choose(all, index, mode);
                 TestLaws.choose(loner, 0, mode);
             }

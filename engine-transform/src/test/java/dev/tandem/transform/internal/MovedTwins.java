@@ -3,7 +3,7 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
@@ -137,8 +137,7 @@ final class MovedTwins {
 
     private void create() {
         int parent = living.isEmpty() || random.nextInt(6) == 0 ? -1 : parentOfNew();
-        Interpolation rule =
-                random.nextInt(10) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
+        MotionRule rule = random.nextInt(10) == 0 ? MotionRule.PLAIN.get(random.nextInt(3)) : MotionRule.FROM_TICK;
         ToIntFunction<TransformStore> create = each -> {
             int id = parent < 0 ? each.create() : each.createBelow(parent);
             TestLaws.choose(each, id, rule);

@@ -3,7 +3,6 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -20,7 +19,7 @@ class SnappingRunsTest {
     private static final int FLOATS = PoseLayout.SX;
     private static final int[] IDS = IntStream.range(0, COUNT).toArray();
     private static final MotionRule[] RULES = {
-        Interpolation.FROM_TICK, Interpolation.FROM_VISUAL, Interpolation.EXTRAPOLATE, Interpolation.HERMITE
+        MotionRule.FROM_TICK, MotionRule.FROM_VISUAL, MotionRule.EXTRAPOLATE, MotionRule.HERMITE
     };
 
     private TransformStore batched;
@@ -38,7 +37,7 @@ class SnappingRunsTest {
         for (int id : IDS) {
             store.create();
             TestLaws.choose(store, id, rule);
-            store.rules().choose(id, PoseParts.ROTATION, TestLaws.of(Interpolation.SNAP));
+            store.rules().choose(id, PoseParts.ROTATION, TestLaws.of(MotionRule.SNAP));
             Writes.teleport(store, id, 0, 0, 0);
         }
         store.synchronization().beforeTick();
@@ -83,7 +82,7 @@ class SnappingRunsTest {
 
     @Test
     void shouldRestWhenABatchTakesNodesToWhereTheyAreDrawn() {
-        begin(Interpolation.FROM_VISUAL);
+        begin(MotionRule.FROM_VISUAL);
         frame(-1000);
         move(8);
         tick();
@@ -97,7 +96,7 @@ class SnappingRunsTest {
 
     @Test
     void shouldStartWhereAStampedTeleportTookTheNodesWhenABatchFollows() {
-        begin(Interpolation.FROM_TICK);
+        begin(MotionRule.FROM_TICK);
         frame(-1000);
         move(8);
         for (int id : IDS) {

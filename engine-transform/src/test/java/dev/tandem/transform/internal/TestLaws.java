@@ -1,12 +1,11 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.rule.Law;
 
 /** Laws inside the storage, for tests that go there directly. */
 public final class TestLaws {
-    private static final LawAccess<MotionRule> ACCESS = LawAccess.to(Interpolation.class);
+    private static final LawAccess<MotionRule> ACCESS = LawAccess.to(MotionRule.class);
 
     private TestLaws() {}
 

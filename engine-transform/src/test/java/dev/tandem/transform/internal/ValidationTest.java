@@ -3,7 +3,7 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
@@ -70,13 +70,13 @@ class ValidationTest {
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
         otherTimeline = timelines.open();
-        moving = create(Interpolation.FROM_TICK);
-        child = create(Interpolation.FROM_TICK);
-        sibling = create(Interpolation.FROM_TICK);
-        overridden = create(Interpolation.FROM_TICK);
-        fromVisual = create(Interpolation.FROM_VISUAL);
-        resting = create(Interpolation.FROM_TICK);
-        dead = create(Interpolation.FROM_TICK);
+        moving = create(MotionRule.FROM_TICK);
+        child = create(MotionRule.FROM_TICK);
+        sibling = create(MotionRule.FROM_TICK);
+        overridden = create(MotionRule.FROM_TICK);
+        fromVisual = create(MotionRule.FROM_VISUAL);
+        resting = create(MotionRule.FROM_TICK);
+        dead = create(MotionRule.FROM_TICK);
         hierarchy.link(child, moving);
         hierarchy.link(sibling, moving);
         timelines.put(fromVisual, otherTimeline);
@@ -88,8 +88,8 @@ class ValidationTest {
         nodes.release(dead);
     }
 
-    private int create(Interpolation mode) {
-        int index = nodes.create((byte) mode.ordinal());
+    private int create(MotionRule mode) {
+        int index = nodes.create((byte) MotionRule.PLAIN.indexOf(mode));
         timelines.created(index, 0);
         order.add(index);
         return index;

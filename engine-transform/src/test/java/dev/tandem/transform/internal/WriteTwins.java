@@ -3,7 +3,7 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -88,8 +88,8 @@ final class WriteTwins {
     }
 
     private void create(int parent) {
-        Interpolation mode =
-                mixed && random.nextInt(20) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
+        MotionRule mode =
+                mixed && random.nextInt(20) == 0 ? MotionRule.PLAIN.get(random.nextInt(3)) : MotionRule.FROM_TICK;
         onBoth(each -> {
             int index = parent >= 0 ? each.createBelow(parent) : each.create();
             TestLaws.choose(each, index, mode);
@@ -163,7 +163,7 @@ final class WriteTwins {
         int choice = random.nextInt(count);
         int other = upwards.isLiving(choice) ? choice : -1;
         int timeline = random.nextInt(3);
-        Interpolation mode = Interpolation.values()[random.nextInt(3)];
+        MotionRule mode = MotionRule.PLAIN.get(random.nextInt(3));
         Reparent kept = Reparent.values()[random.nextInt(Reparent.values().length)];
         switch (random.nextInt(mixed ? 7 : 3)) {
             case 0 -> onBoth(each -> each.destroy(index));

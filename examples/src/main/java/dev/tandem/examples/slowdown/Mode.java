@@ -1,18 +1,17 @@
 package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.drawing.Theme;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import java.awt.Color;
 import java.util.List;
 
 /** The ways of drawing that are compared, in the order in which they are reported. */
 enum Mode {
-    NONE("no interpolation", Interpolation.SNAP, Theme.SNAP),
-    FROM_VISUAL("FROM_VISUAL", Interpolation.FROM_VISUAL, Theme.FROM_VISUAL),
-    FROM_TICK("FROM_TICK", Interpolation.FROM_TICK, Theme.FROM_TICK),
-    HERMITE("HERMITE", Interpolation.HERMITE, Theme.HERMITE),
-    EXTRAPOLATE("EXTRAPOLATE", Interpolation.EXTRAPOLATE, Theme.FROM_TICK),
+    NONE("no interpolation", MotionRule.SNAP, Theme.SNAP),
+    FROM_VISUAL("FROM_VISUAL", MotionRule.FROM_VISUAL, Theme.FROM_VISUAL),
+    FROM_TICK("FROM_TICK", MotionRule.FROM_TICK, Theme.FROM_TICK),
+    HERMITE("HERMITE", MotionRule.HERMITE, Theme.HERMITE),
+    EXTRAPOLATE("EXTRAPOLATE", MotionRule.EXTRAPOLATE, Theme.FROM_TICK),
 
     /** What a host writes that only adds velocity times time: each tick's correction shows as a jump. */
     NO_BLENDING("not blended", MotionRule.extrapolated().blendedOver(0), Theme.FROM_TICK);

@@ -1,7 +1,7 @@
 package dev.tandem.examples.timelab;
 
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,14 +14,10 @@ import java.util.Locale;
  * @param rule the rule of motion
  * @param seen what was measured
  */
-record RuleRow(int ticksPerSecond, TickPolicy policy, Interpolation rule, RuleMeter seen) {
+record RuleRow(int ticksPerSecond, TickPolicy policy, MotionRule rule, RuleMeter seen) {
 
-    private static final List<Interpolation> RULES = List.of(
-            Interpolation.SNAP,
-            Interpolation.FROM_VISUAL,
-            Interpolation.FROM_TICK,
-            Interpolation.HERMITE,
-            Interpolation.EXTRAPOLATE);
+    private static final List<MotionRule> RULES = List.of(
+            MotionRule.SNAP, MotionRule.FROM_VISUAL, MotionRule.FROM_TICK, MotionRule.HERMITE, MotionRule.EXTRAPOLATE);
 
     /** Plays the game at the usual tick rates under all policies and rules. */
     static List<RuleRow> all() {

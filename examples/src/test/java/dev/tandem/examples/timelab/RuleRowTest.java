@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,15 +22,14 @@ class RuleRowTest {
     void shouldShowEvenMotionEvenlyUnderEveryRuleButSnap() {
         for (RuleRow row : rows) {
             double error = row.seen().velocityError();
-            assertTrue(row.rule() == Interpolation.SNAP ? error > 1 : error < 1e-4, row + ": " + error);
+            assertTrue(row.rule() == MotionRule.SNAP ? error > 1 : error < 1e-4, row + ": " + error);
         }
     }
 
     @Test
     void shouldCostATickOfLatencyBehindWithoutExtrapolation() {
         for (int ticks : List.of(20, 60)) {
-            for (Interpolation rule :
-                    List.of(Interpolation.FROM_VISUAL, Interpolation.FROM_TICK, Interpolation.HERMITE)) {
+            for (MotionRule rule : List.of(MotionRule.FROM_VISUAL, MotionRule.FROM_TICK, MotionRule.HERMITE)) {
                 assertEquals(INTERVAL, seen(ticks, TickPolicy.AHEAD, rule).latencyNanos(), 0.01 * MILLI);
                 assertEquals(
                         INTERVAL + 1e9 / ticks,
@@ -38,7 +37,7 @@ class RuleRowTest {
                         0.01 * MILLI);
             }
             for (TickPolicy policy : List.of(TickPolicy.AHEAD, TickPolicy.BEHIND)) {
-                RuleMeter predicted = seen(ticks, policy, Interpolation.EXTRAPOLATE);
+                RuleMeter predicted = seen(ticks, policy, MotionRule.EXTRAPOLATE);
                 assertEquals(INTERVAL, predicted.latencyNanos(), 0.01 * MILLI);
             }
         }
@@ -48,11 +47,10 @@ class RuleRowTest {
     void shouldRespondWithTheFrameOfTheTickAndFromVisualAFrameLater() {
         for (int ticks : List.of(20, 60)) {
             for (TickPolicy policy : List.of(TickPolicy.AHEAD, TickPolicy.BEHIND)) {
-                double fromTick = seen(ticks, policy, Interpolation.FROM_TICK).responseNanos();
-                double fromVisual =
-                        seen(ticks, policy, Interpolation.FROM_VISUAL).responseNanos();
+                double fromTick = seen(ticks, policy, MotionRule.FROM_TICK).responseNanos();
+                double fromVisual = seen(ticks, policy, MotionRule.FROM_VISUAL).responseNanos();
                 double extrapolated =
-                        seen(ticks, policy, Interpolation.EXTRAPOLATE).responseNanos();
+                        seen(ticks, policy, MotionRule.EXTRAPOLATE).responseNanos();
                 assertEquals(fromTick, extrapolated, 0.01 * MILLI);
                 assertEquals(INTERVAL, fromVisual - fromTick, 0.3 * INTERVAL);
             }
@@ -64,10 +62,10 @@ class RuleRowTest {
         for (RuleRow row : rows) {
             double overshoot = row.seen().overshootNanos();
             double tick = 1e9 / row.ticksPerSecond();
-            if (row.rule() == Interpolation.HERMITE) {
+            if (row.rule() == MotionRule.HERMITE) {
                 // the highest point of the curve lies between frames
                 assertTrue(overshoot > 0.13 * tick && overshoot < tick * 4 / 27, row + ": " + overshoot);
-            } else if (row.rule() == Interpolation.EXTRAPOLATE && row.policy() == TickPolicy.BEHIND) {
+            } else if (row.rule() == MotionRule.EXTRAPOLATE && row.policy() == TickPolicy.BEHIND) {
                 assertTrue(overshoot > 0.8 * tick && overshoot < tick, row + ": " + overshoot);
             } else {
                 assertEquals(0, overshoot, 0.001 * MILLI, row.toString());
@@ -82,7 +80,7 @@ class RuleRowTest {
         assertTrue(rows.stream().flatMap(each -> each.cells().stream()).noneMatch("-0.0"::equals));
     }
 
-    private RuleMeter seen(int ticks, TickPolicy policy, Interpolation rule) {
+    private RuleMeter seen(int ticks, TickPolicy policy, MotionRule rule) {
         return rows.stream()
                 .filter(row -> row.ticksPerSecond() == ticks && row.policy() == policy && row.rule() == rule)
                 .findFirst()

@@ -3,7 +3,7 @@ package dev.tandem.examples.timelab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +14,8 @@ class ScreenDocumentTest {
     private static String text() throws IOException {
         ScreenTable table =
                 new ScreenTable(ScreenRow.of(List.of(ScreenCase.quiet().get(0))));
-        RuleMeter seen = RuleGame.play(Interpolation.FROM_TICK, TickPolicy.AHEAD, 20);
-        RuleRow row = new RuleRow(20, TickPolicy.AHEAD, Interpolation.FROM_TICK, seen);
+        RuleMeter seen = RuleGame.play(MotionRule.FROM_TICK, TickPolicy.AHEAD, 20);
+        RuleRow row = new RuleRow(20, TickPolicy.AHEAD, MotionRule.FROM_TICK, seen);
         return ScreenDocument.text(table, table, new RuleTable(List.of(row)));
     }
 

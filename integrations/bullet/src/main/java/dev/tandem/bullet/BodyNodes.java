@@ -3,7 +3,7 @@ package dev.tandem.bullet;
 import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import dev.tandem.scene.Scene;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import java.util.Objects;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *       may have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order
  *       in which they were added, so add a parent before its children if a body drives it too.
  *   <li><b>Velocities.</b> Where the rule of the node {@linkplain Transform3d#usesVelocities uses} them, as {@link
- *       Interpolation#HERMITE} and {@link Interpolation#EXTRAPOLATE} do, those of a dynamic body come with the pose. Below a
+ *       MotionRule#HERMITE} and {@link MotionRule#EXTRAPOLATE} do, those of a dynamic body come with the pose. Below a
  *       parent that moved in the tick a node is written without; its rule then has the velocity of even motion.
  *   <li><b>Rest.</b> Of a body that sleeps, or is static, only whether it still does is asked, two short native calls; its node
  *       rests.

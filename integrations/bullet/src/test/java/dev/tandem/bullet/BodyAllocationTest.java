@@ -7,7 +7,7 @@ import com.jme3.math.Vector3f;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ class BodyAllocationTest {
         for (int i = 0; i < 50; i++) {
             PhysicsRigidBody body = bullet.flying(3 * i, 0, 0, new Vector3f(1, 1, 0), new Vector3f(1, 2, 3));
             Transform3d node = i % 2 == 0 ? scene.create() : scene.create(parent);
-            node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
+            node.rule(i % 3 == 0 ? MotionRule.HERMITE : MotionRule.FROM_TICK);
             nodes.add(body, node);
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -10,7 +10,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -183,7 +183,7 @@ class BodyNodesTest {
         PhysicsRigidBody lift = bullet.box(0, 0, 0);
         lift.setKinematic(true);
         Transform3d node = nodes.add(lift);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         for (int t = 1; t <= 20; t++) {
             lift.setPhysicsLocation(new Vector3f(0, 0.1f * t, 0));
             tick();
@@ -466,7 +466,7 @@ class BodyNodesTest {
         BodyNodes near = new BodyNodes(scene, bullet.space, sector);
         PhysicsRigidBody body = bullet.flying(3, 4, 5, new Vector3f(5, 1, 0), new Vector3f(0, 2, 0));
         Transform3d crate = near.add(body);
-        crate.rule(Interpolation.HERMITE);
+        crate.rule(MotionRule.HERMITE);
         Vector3d at = new Vector3d();
         for (int t = 0; t < 100; t++) {
             scene.space().largeWorld().moveTo(sector, far + t, 0, 0);

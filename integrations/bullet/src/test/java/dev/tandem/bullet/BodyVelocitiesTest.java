@@ -7,7 +7,7 @@ import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Quaternionf;
@@ -40,7 +40,7 @@ class BodyVelocitiesTest {
         bullet.space.setGravity(new Vector3f(0, (float) -GRAVITY, 0));
         PhysicsRigidBody body = bullet.flying(0, 100, 0, new Vector3f(2, 5, 0), new Vector3f());
         Transform3d node = nodes.add(body);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         double y0 = 100;
         double v0 = Double.NaN;
         for (int t = 1; t <= 40; t++) {
@@ -80,7 +80,7 @@ class BodyVelocitiesTest {
         bullet.withoutGravity();
         Vector3f spin = new Vector3f(5, -8, 9);
         Transform3d node = nodes.add(bullet.flying(0, 0, 0, new Vector3f(), spin));
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         for (int t = 1; t <= 60; t++) {
             tick();
             for (int part = 1; part <= 5; part++) {
@@ -99,7 +99,7 @@ class BodyVelocitiesTest {
         bullet.space.setGravity(new Vector3f(0, (float) -GRAVITY, 0));
         PhysicsRigidBody body = bullet.flying(0, 500, 0, new Vector3f(3, 0, 0), new Vector3f());
         Transform3d node = nodes.add(body);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         sync.beforeFrame(0, STEP);
         double last = Double.NaN;
         for (int t = 1; t <= 60; t++) {
@@ -125,7 +125,7 @@ class BodyVelocitiesTest {
         bullet.floor();
         PhysicsRigidBody body = bullet.box(0, 0.6f, 0);
         Transform3d node = nodes.add(body);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         for (int t = 0; t < 600 && body.isActive(); t++) {
             tick();
             sync.beforeFrame(now - STEP, now);
@@ -155,8 +155,8 @@ class BodyVelocitiesTest {
             }
             Transform3d child = scene.create(level);
             Transform3d root = scene.create();
-            child.rule(Interpolation.EXTRAPOLATE);
-            root.rule(Interpolation.EXTRAPOLATE);
+            child.rule(MotionRule.EXTRAPOLATE);
+            root.rule(MotionRule.EXTRAPOLATE);
             nodes.add(inLevel, child);
             nodes.add(free, root);
             for (int t = 0; t < 30; t++) {
@@ -188,8 +188,8 @@ class BodyVelocitiesTest {
         level.teleportTo(parent, new Quaternionf().rotationXYZ(0.4f, 1.1f, -2));
         Transform3d child = scene.create(level);
         Transform3d root = scene.create();
-        child.rule(Interpolation.HERMITE);
-        root.rule(Interpolation.HERMITE);
+        child.rule(MotionRule.HERMITE);
+        root.rule(MotionRule.HERMITE);
         for (Transform3d node : new Transform3d[] {child, root}) {
             PhysicsRigidBody body = bullet.flying(x, y, z, new Vector3f(7, 9, 2), new Vector3f(3, 8, -6));
             body.setContactResponse(false);
@@ -224,7 +224,7 @@ class BodyVelocitiesTest {
     @Test
     void shouldSpinEvenlyBelowAParentThatTurnsInPlace() {
         bullet.withoutGravity();
-        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+        for (MotionRule rule : new MotionRule[] {MotionRule.HERMITE, MotionRule.EXTRAPOLATE}) {
             Transform3d carousel = scene.create();
             carousel.teleportTo(0, 0, 0);
             Transform3d crate = scene.create(carousel);
@@ -251,7 +251,7 @@ class BodyVelocitiesTest {
     @Test
     void shouldNotSwingBelowAParentThatMoves() {
         bullet.withoutGravity();
-        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+        for (MotionRule rule : new MotionRule[] {MotionRule.HERMITE, MotionRule.EXTRAPOLATE}) {
             Transform3d train = scene.create();
             Transform3d crate = scene.create(train);
             crate.rule(rule);

@@ -1,7 +1,7 @@
 package dev.tandem.dyn4j;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import java.util.Arrays;
 import java.util.Objects;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *       have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order in
  *       which they were added, so add a parent before its children if a body drives it too.
  *   <li><b>Velocities.</b> Where the rule of the node {@linkplain Transform2d#usesVelocities uses} them, as {@link
- *       Interpolation#HERMITE} and {@link Interpolation#EXTRAPOLATE} do, those of the body come with the pose. Below a parent
+ *       MotionRule#HERMITE} and {@link MotionRule#EXTRAPOLATE} do, those of the body come with the pose. Below a parent
  *       that moved in the tick a node is written without; its rule then has the velocity of even motion.
  *   <li><b>Rest.</b> A body that is at rest is passed over, and its node rests too.
  *   <li><b>Teleports.</b> A body that the game has put elsewhere between two steps, by {@code setTransform} or

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -356,7 +356,7 @@ class BodyNodesTest {
             body.setAtRestDetectionEnabled(false);
             Transform2d node =
                     i % 2 == 0 ? scene.plane().create() : scene.plane().create(parent);
-            node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
+            node.rule(i % 3 == 0 ? MotionRule.HERMITE : MotionRule.FROM_TICK);
             nodes.add(body, node);
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -387,7 +387,7 @@ class BodyNodesTest {
 
         body.setAngularVelocity(2);
         body.setLinearVelocity(5, 1);
-        crate.rule(Interpolation.HERMITE);
+        crate.rule(MotionRule.HERMITE);
         Vector2d at = new Vector2d();
         for (int t = 0; t < 100; t++) {
             scene.plane().largeWorld().moveTo(sector, far + t, 0);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import org.dyn4j.dynamics.Body;
@@ -57,7 +57,7 @@ class BodyVelocitiesTest {
         world.setGravity(0, -GRAVITY);
         Body body = flying(0, 100, 2, 5, 0);
         Transform2d node = nodes.add(body);
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         double y0 = 100;
         double v0 = Double.NaN;
         for (int t = 1; t <= 40; t++) {
@@ -95,7 +95,7 @@ class BodyVelocitiesTest {
     void shouldDrawSpinExactlyUnderHermite() {
         world.setGravity(0, 0);
         Transform2d node = nodes.add(flying(0, 0, 0, 0, -17));
-        node.rule(Interpolation.HERMITE);
+        node.rule(MotionRule.HERMITE);
         for (int t = 1; t <= 60; t++) {
             tick();
             for (int part = 1; part <= 5; part++) {
@@ -113,7 +113,7 @@ class BodyVelocitiesTest {
         world.setGravity(0, -GRAVITY);
         Body body = flying(0, 500, 3, 0, 0);
         Transform2d node = nodes.add(body);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         sync.beforeFrame(0, STEP);
         double last = Double.NaN;
         double worst = 0;
@@ -139,7 +139,7 @@ class BodyVelocitiesTest {
     void shouldSpinAheadAtTheSpeedOfTheBody() {
         world.setGravity(0, 0);
         Transform2d node = nodes.add(flying(0, 0, 0, 0, 3));
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         for (int t = 1; t <= 30; t++) {
             tick();
             sync.beforeFrame(now, now + STEP / 2);
@@ -157,8 +157,8 @@ class BodyVelocitiesTest {
             level.teleportTo(new Vector2f(30, -4), 0.7f, new Vector2f(2, 2 * mirror));
             Transform2d child = scene.plane().create(level);
             Transform2d root = scene.plane().create();
-            child.rule(Interpolation.EXTRAPOLATE);
-            root.rule(Interpolation.EXTRAPOLATE);
+            child.rule(MotionRule.EXTRAPOLATE);
+            root.rule(MotionRule.EXTRAPOLATE);
             Body body = flying(5, 1, 7, -3, 6);
             nodes.add(body, child);
             nodes.add(flying(5, 1, 7, -3, 6), root);
@@ -199,8 +199,8 @@ class BodyVelocitiesTest {
         level.teleportTo(parentX, parentY, 0.7f);
         Transform2d child = scene.plane().create(level);
         Transform2d root = scene.plane().create();
-        child.rule(Interpolation.HERMITE);
-        root.rule(Interpolation.HERMITE);
+        child.rule(MotionRule.HERMITE);
+        root.rule(MotionRule.HERMITE);
         nodes.add(flying(x, y, 7, 9, 6), child);
         nodes.add(flying(x, y, 7, 9, 6), root);
         for (int t = 0; t < 30; t++) {
@@ -220,7 +220,7 @@ class BodyVelocitiesTest {
         Transform2d level = scene.plane().create();
         level.teleportTo(3, -4, 0.7f);
         Transform2d child = scene.plane().create(level);
-        child.rule(Interpolation.EXTRAPOLATE);
+        child.rule(MotionRule.EXTRAPOLATE);
         Body body = flying(5, 1, 7, 9, 0);
         nodes.add(body, child);
         tick();
@@ -236,7 +236,7 @@ class BodyVelocitiesTest {
     @Test
     void shouldTurnANodeWhoseBodySpinsInPlaceBelowAParent() {
         world.setGravity(0, 0);
-        for (Interpolation rule : new Interpolation[] {Interpolation.FROM_TICK, Interpolation.HERMITE}) {
+        for (MotionRule rule : new MotionRule[] {MotionRule.FROM_TICK, MotionRule.HERMITE}) {
             Transform2d level = scene.plane().create();
             level.teleportTo(3, -4, 0.7f);
             Transform2d wheel = scene.plane().create(level);
@@ -255,7 +255,7 @@ class BodyVelocitiesTest {
     @Test
     void shouldSpinEvenlyBelowAParentThatTurnsInPlace() {
         world.setGravity(0, 0);
-        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+        for (MotionRule rule : new MotionRule[] {MotionRule.HERMITE, MotionRule.EXTRAPOLATE}) {
             Transform2d carousel = scene.plane().create();
             carousel.teleportTo(0, 0, 0);
             Transform2d crate = scene.plane().create(carousel);
@@ -279,7 +279,7 @@ class BodyVelocitiesTest {
     @Test
     void shouldNotSwingBelowAParentThatMoves() {
         world.setGravity(0, 0);
-        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+        for (MotionRule rule : new MotionRule[] {MotionRule.HERMITE, MotionRule.EXTRAPOLATE}) {
             Transform2d train = scene.plane().create();
             Transform2d crate = scene.plane().create(train);
             crate.rule(rule);
@@ -300,7 +300,7 @@ class BodyVelocitiesTest {
         world.setGravity(0, 0);
         Body body = flying(0, 0, 4, 0, 2);
         Transform2d node = nodes.add(body);
-        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(MotionRule.EXTRAPOLATE);
         tick();
         tick();
         body.setAtRest(true);

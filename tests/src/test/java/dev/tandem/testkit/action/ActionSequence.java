@@ -1,7 +1,7 @@
 package dev.tandem.testkit.action;
 
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.util.List;
 
 /**
@@ -24,7 +24,7 @@ public record ActionSequence(Setup setup, List<Action> actions) {
      *     at the end, so that the reads of a check cannot refresh a cache
      */
     public record Setup(
-            Interpolation interpolation,
+            MotionRule interpolation,
             boolean clockDriven,
             TickPolicy policy,
             long stepNanos,

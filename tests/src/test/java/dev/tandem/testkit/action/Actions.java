@@ -4,8 +4,8 @@ import dev.tandem.testkit.Poses;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -210,11 +210,9 @@ public final class Actions {
         return Arbitraries.integers().between(0, TIMELINES);
     }
 
-    private static Arbitrary<Interpolation> interpolations() {
+    private static Arbitrary<MotionRule> interpolations() {
         return Arbitraries.frequency(
-                Tuple.of(5, Interpolation.FROM_TICK),
-                Tuple.of(4, Interpolation.FROM_VISUAL),
-                Tuple.of(1, Interpolation.SNAP));
+                Tuple.of(5, MotionRule.FROM_TICK), Tuple.of(4, MotionRule.FROM_VISUAL), Tuple.of(1, MotionRule.SNAP));
     }
 
     private static Arbitrary<Reparent> reparentings() {

@@ -1,7 +1,6 @@
 package dev.tandem.testkit.action;
 
 import dev.tandem.transform.Easing;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRule;
 import java.util.Arrays;
@@ -10,24 +9,24 @@ import org.jspecify.annotations.Nullable;
 
 /** Rules of motion as values, so that a test can cover all of them. */
 public enum Rule {
-    /** {@link Interpolation#FROM_TICK}. */
-    FROM_TICK(Interpolation.FROM_TICK),
-    /** {@link Interpolation#FROM_VISUAL}. */
-    FROM_VISUAL(Interpolation.FROM_VISUAL),
-    /** {@link Interpolation#SNAP}. */
-    SNAP(Interpolation.SNAP),
+    /** {@link MotionRule#FROM_TICK}. */
+    FROM_TICK(MotionRule.FROM_TICK),
+    /** {@link MotionRule#FROM_VISUAL}. */
+    FROM_VISUAL(MotionRule.FROM_VISUAL),
+    /** {@link MotionRule#SNAP}. */
+    SNAP(MotionRule.SNAP),
     /** Starts and ends slowly. */
     SMOOTH(t -> t * t * (3 - 2 * t)),
     /** Starts slowly. */
     LATE(t -> t * t),
     /** Stays, and jumps at the end. */
     STEP(t -> t < 1 ? 0 : 1),
-    /** {@link Interpolation#WINDING}. */
-    WINDING(Interpolation.WINDING),
-    /** {@link Interpolation#HERMITE}. */
-    HERMITE(Interpolation.HERMITE),
-    /** {@link Interpolation#EXTRAPOLATE}. */
-    EXTRAPOLATE(Interpolation.EXTRAPOLATE, new Prediction(null, null, null)),
+    /** {@link MotionRule#WINDING}. */
+    WINDING(MotionRule.WINDING),
+    /** {@link MotionRule#HERMITE}. */
+    HERMITE(MotionRule.HERMITE),
+    /** {@link MotionRule#EXTRAPOLATE}. */
+    EXTRAPOLATE(MotionRule.EXTRAPOLATE, new Prediction(null, null, null)),
     /** Goes on for long, blends for long, and leads by less than a tick. */
     EXTRAPOLATE_FAR(5_000, 2_500, 700),
     /** Jumps to each new prediction and never goes on. */
@@ -54,7 +53,7 @@ public enum Rule {
     private final @Nullable Prediction prediction;
     private final @Nullable MotionKernel kernel;
 
-    Rule(Interpolation rule) {
+    Rule(MotionRule rule) {
         this(rule, t -> t, null);
     }
 
@@ -62,7 +61,7 @@ public enum Rule {
         this(MotionRule.eased(easing), easing, null);
     }
 
-    Rule(Interpolation rule, Prediction prediction) {
+    Rule(MotionRule rule, Prediction prediction) {
         this(rule, t -> t, prediction);
     }
 
@@ -152,7 +151,7 @@ public enum Rule {
      * @param rule the rule
      * @return its value here
      */
-    public static Rule of(Interpolation rule) {
-        return valueOf(rule.name());
+    public static Rule of(MotionRule rule) {
+        return valueOf(rule.toString());
     }
 }

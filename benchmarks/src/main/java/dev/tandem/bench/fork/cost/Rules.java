@@ -11,7 +11,6 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
@@ -55,14 +54,14 @@ public final class Rules implements Task {
     private static List<Kind> kinds(int nodes) {
         return List.of(
                 new Kind("from_tick", nodes, false, 0, scene -> {}),
-                new Kind("snap_rotation", nodes, false, 0, scene -> scene.rule(Component.ROTATION, Interpolation.SNAP)),
+                new Kind("snap_rotation", nodes, false, 0, scene -> scene.rule(Component.ROTATION, MotionRule.SNAP)),
                 new Kind("curve", nodes, false, 0, scene -> scene.rule(MotionRule.eased(t -> t * t * (3 - 2 * t)))),
                 new Kind("mixed", nodes, false, 0, scene -> {
-                    scene.rule(Interpolation.FROM_VISUAL);
-                    scene.rule(Component.ROTATION, Interpolation.FROM_TICK);
+                    scene.rule(MotionRule.FROM_VISUAL);
+                    scene.rule(Component.ROTATION, MotionRule.FROM_TICK);
                 }),
-                new Kind("extrapolate", nodes, false, STEP_NANOS, scene -> scene.rule(Interpolation.EXTRAPOLATE)),
-                new Kind("hermite", nodes, true, 0, scene -> scene.rule(Interpolation.HERMITE)));
+                new Kind("extrapolate", nodes, false, STEP_NANOS, scene -> scene.rule(MotionRule.EXTRAPOLATE)),
+                new Kind("hermite", nodes, true, 0, scene -> scene.rule(MotionRule.HERMITE)));
     }
 
     /** A scene of its own with a rule. */

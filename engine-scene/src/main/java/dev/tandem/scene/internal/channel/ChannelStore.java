@@ -1,7 +1,6 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.internal.SceneStores;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.ValueOwner;
@@ -21,7 +20,7 @@ public final class ChannelStore {
     static final int SCENE = ValueStore.owner(ValueStore.SCENE, 0);
 
     /** The laws that rules stand for. */
-    static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
+    static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
 
     private final String name;
     private final ValueForm form;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.PlaceOrder;
 import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.TransformStore;
@@ -38,15 +38,15 @@ class NodeBatchTest {
         store = PlaceOrder.of(seed).store();
         twin = new TransformStore();
         for (int i = 0; i < NODES; i++) {
-            Interpolation mode = Interpolation.values()[random.nextInt(30) < 27 ? 0 : random.nextInt(3)];
+            MotionRule mode = MotionRule.PLAIN.get(random.nextInt(30) < 27 ? 0 : random.nextInt(3));
             TestLaws.choose(store, store.create(), mode);
             TestLaws.choose(twin, twin.create(), mode);
         }
         int from = random.nextInt(NODES);
         int part = 1 << random.nextInt(3);
         for (int i = from; i < Math.min(NODES, from + 300); i++) {
-            store.rules().choose(i, part, TestLaws.of(Interpolation.SNAP));
-            twin.rules().choose(i, part, TestLaws.of(Interpolation.SNAP));
+            store.rules().choose(i, part, TestLaws.of(MotionRule.SNAP));
+            twin.rules().choose(i, part, TestLaws.of(MotionRule.SNAP));
         }
         for (int tick = 0; tick < 4; tick++) {
             for (int call = 0; call < 3; call++) {

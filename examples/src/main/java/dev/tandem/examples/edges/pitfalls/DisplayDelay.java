@@ -15,7 +15,7 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 
@@ -71,7 +71,7 @@ final class DisplayDelay implements Pitfall {
     public Exposure ours() {
         Scene scene = new Scene();
         Transform3d puck = scene.create();
-        puck.rule(Interpolation.EXTRAPOLATE);
+        puck.rule(MotionRule.EXTRAPOLATE);
         puck.teleportTo(Plane.translation(glide(-1)));
         return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override

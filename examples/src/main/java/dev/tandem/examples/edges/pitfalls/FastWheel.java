@@ -15,7 +15,7 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 import org.joml.Vector3f;
@@ -78,7 +78,7 @@ final class FastWheel implements Pitfall {
     public Exposure ours() {
         Scene scene = new Scene();
         Transform3d wheel = scene.create();
-        wheel.rule(Interpolation.HERMITE);
+        wheel.rule(MotionRule.HERMITE);
         wheel.teleportTo(Plane.translation(roll(0)), Plane.rotation(roll(0)));
         Vector3f velocity = new Vector3f(METRES_PER_SECOND, 0, 0);
         Vector3f spin = new Vector3f(0, 0, RADIANS_PER_SECOND);

@@ -16,7 +16,7 @@ import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 
@@ -73,7 +73,7 @@ final class MouseLook implements Pitfall {
     public Exposure ours() {
         Scene scene = new Scene();
         Transform3d player = scene.create();
-        player.rule(Component.ROTATION, Interpolation.SNAP);
+        player.rule(Component.ROTATION, MotionRule.SNAP);
         player.teleportTo(Plane.translation(walk(-1, 0)));
         return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override

@@ -1,23 +1,23 @@
 package dev.tandem.window.control;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 
 /** The rules of motion to choose from. */
 public enum Rule {
-    NONE(Interpolation.SNAP),
-    FROM_VISUAL(Interpolation.FROM_VISUAL),
-    FROM_TICK(Interpolation.FROM_TICK),
-    EXTRAPOLATE(Interpolation.EXTRAPOLATE),
-    HERMITE(Interpolation.HERMITE);
+    NONE(MotionRule.SNAP),
+    FROM_VISUAL(MotionRule.FROM_VISUAL),
+    FROM_TICK(MotionRule.FROM_TICK),
+    EXTRAPOLATE(MotionRule.EXTRAPOLATE),
+    HERMITE(MotionRule.HERMITE);
 
-    private final Interpolation interpolation;
+    private final MotionRule interpolation;
 
-    Rule(Interpolation interpolation) {
+    Rule(MotionRule interpolation) {
         this.interpolation = interpolation;
     }
 
     /** {@return what the library calls it} */
-    public Interpolation interpolation() {
+    public MotionRule interpolation() {
         return interpolation;
     }
 

@@ -6,7 +6,7 @@ import dev.tandem.time.NanoClock;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 
@@ -31,8 +31,8 @@ public final class Game {
     public Game(Cast cast, NanoClock workClock) {
         clock = new TickClock(ClockSettings.at(TickRate.perSecond(TICKS_PER_SECOND)));
         world = new World(cast);
-        without = new Side(cast, world, Interpolation.SNAP, workClock);
-        with = new Side(cast, world, Interpolation.FROM_TICK, workClock);
+        without = new Side(cast, world, MotionRule.SNAP, workClock);
+        with = new Side(cast, world, MotionRule.FROM_TICK, workClock);
     }
 
     /**

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.TestDisplay;
 import dev.tandem.window.world.Cast;
@@ -151,7 +151,7 @@ class RendererTest {
 
     @Test
     void shouldDrawBothSidesAlikeWhenNeitherInterpolates() {
-        game.with().rule(Interpolation.SNAP);
+        game.with().rule(MotionRule.SNAP);
         BufferedImage image = draw(100);
         // The sides lie at different places of the viewport, so a pixel on an edge may round the other way.
         int different = different(half(image, 0), half(image, HALF));

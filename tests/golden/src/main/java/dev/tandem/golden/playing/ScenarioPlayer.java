@@ -9,7 +9,7 @@ import dev.tandem.golden.scenario.ReadOrder;
 import dev.tandem.golden.scenario.TraceUpdate;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Plays a scenario on the engine through its public API alone: a scene whose nodes use {@link Interpolation#FROM_VISUAL}, and a
+ * Plays a scenario on the engine through its public API alone: a scene whose nodes use {@link MotionRule#FROM_VISUAL}, and a
  * {@link VisualSynchronizer} that is handed the fixed and normal times of the trace, so that the clock plays no part.
  */
 public final class ScenarioPlayer {
@@ -53,7 +53,7 @@ public final class ScenarioPlayer {
 
         Engine(NodeKind<N> kind) {
             this.kind = kind;
-            scene.rule(Interpolation.FROM_VISUAL);
+            scene.rule(MotionRule.FROM_VISUAL);
         }
 
         @Override
