@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.Channels;
-import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.MotionRule;
@@ -192,7 +192,7 @@ class BadArgumentsTest {
     void shouldRefuseReferencesOfAnotherClass() {
         Scene scene = new Scene();
         @SuppressWarnings({"unchecked", "rawtypes"}) // what a host without generics does
-        ReferenceChannel<Object> channel = (ReferenceChannel) scene.channels().references("mood", String.class);
+        StepChannel<Object> channel = (StepChannel) scene.channels().steps("mood", String.class);
         assertThrows(ClassCastException.class, () -> channel.moveTo(scene, 7));
         assertFalse(channel.has(scene), "nothing is changed");
     }
@@ -200,7 +200,8 @@ class BadArgumentsTest {
     @Test
     void shouldRefuseRulesForWhatHasNoTurns() {
         Channels channels = new Scene().channels();
-        for (Channel channel : List.of(channels.colours("a"), channels.periodic("b", 1), channels.ints("c"))) {
+        for (Channel channel :
+                List.of(channels.colours("a"), channels.periodic("b", 1), channels.steps("c", Integer.class))) {
             String message = assertThrows(IllegalArgumentException.class, () -> channel.rule(MotionRule.WINDING))
                     .getMessage();
             assertTrue(message.contains("WINDING, EXTRAPOLATE and HERMITE for numbers"), message);

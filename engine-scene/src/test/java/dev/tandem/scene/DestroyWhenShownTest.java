@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.ValueChanges;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
@@ -338,7 +338,7 @@ class DestroyWhenShownTest {
     @Test
     void shouldGiveVisitorsOfValuesTheLastHandle() {
         FloatChannel heat = scene.channels().floats("heat");
-        IntChannel frame = scene.channels().ints("frame");
+        StepChannel<Integer> frame = scene.channels().steps("frame", Integer.class);
         heat.teleportTo(bullet, 0);
         frame.teleportTo(bullet, 3);
         ValueChanges walk = heat.visualChanges();

@@ -4,10 +4,9 @@ import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.testkit.Game;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
@@ -77,8 +76,8 @@ final class Dungeon implements Game {
     FloatChannel heading;
     FloatChannel shield;
     FloatChannel hour;
-    IntChannel ammo;
-    BooleanChannel lit;
+    StepChannel<Integer> ammo;
+    StepChannel<Boolean> lit;
 
     private Transform3d flying;
     private int flyingSince;
@@ -142,8 +141,8 @@ final class Dungeon implements Game {
                 : scene.channels().angles("heading");
         shield = scene.channels().floats("shield");
         hour = scene.channels().periodic("hour", 24);
-        ammo = scene.channels().ints("ammo");
-        lit = scene.channels().booleans("lit");
+        ammo = scene.channels().steps("ammo", Integer.class);
+        lit = scene.channels().steps("lit", Boolean.class);
         heading.teleportTo(hero, 0);
         hour.teleportTo(scene, 0);
         health.teleportTo(hero, 100);

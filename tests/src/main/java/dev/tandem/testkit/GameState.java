@@ -1,14 +1,12 @@
 package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.NumberChannel;
-import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
@@ -189,12 +187,8 @@ final class GameState {
             return visual ? c.visual(owner, new Vector4f()) : c.logical(owner, new Vector4f());
         } else if (channel instanceof RotationChannel c) {
             return visual ? c.visual(owner, new Quaternionf()) : c.logical(owner, new Quaternionf());
-        } else if (channel instanceof IntChannel c) {
-            return visual ? c.visual(owner) : c.logical(owner);
-        } else if (channel instanceof BooleanChannel c) {
-            return visual ? c.visual(owner) : c.logical(owner);
         }
-        ReferenceChannel<?> c = (ReferenceChannel<?>) channel;
+        StepChannel<?> c = (StepChannel<?>) channel;
         return visual ? c.visual(owner) : c.logical(owner);
     }
 

@@ -6,13 +6,11 @@ import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
-import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.channel.ValueChanges;
 import dev.tandem.scene.channel.ValueVisitor;
@@ -48,9 +46,9 @@ class ChannelAllocationTest {
     private final Vector3Channel wind = channels.vectors3("wind");
     private final RotationChannel gaze = channels.rotations("gaze");
     private final ColourChannel tint = channels.colours("tint");
-    private final IntChannel ammo = channels.ints("ammo");
-    private final BooleanChannel lit = channels.booleans("lit");
-    private final ReferenceChannel<String> clip = channels.references("clip", String.class);
+    private final StepChannel<Integer> ammo = channels.steps("ammo", Integer.class);
+    private final StepChannel<Boolean> lit = channels.steps("lit", Boolean.class);
+    private final StepChannel<String> clip = channels.steps("clip", String.class);
     private final List<Transform3d> nodes = new ArrayList<>();
     private final float[] values = new float[3 * NODES];
     private final BatchMemory memory = BatchMemory.of(values);
@@ -97,7 +95,7 @@ class ChannelAllocationTest {
                 case 3 -> wind.moveTo(node, vector.set(i, n, 0));
                 case 4 -> gaze.moveTo(node, turn.rotationX(n));
                 case 5 -> tint.moveTo(node, (n & 7) / 7f, 0, 1, 1);
-                case 6 -> ammo.moveTo(node, n);
+                case 6 -> ammo.moveTo(node, n & 127);
                 case 7 -> clip.moveTo(node, CLIPS[(i + n) % 3]);
                 default -> health.teleportTo(node, i);
             }

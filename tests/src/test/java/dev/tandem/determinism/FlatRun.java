@@ -2,8 +2,8 @@ package dev.tandem.determinism;
 
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
@@ -27,7 +27,7 @@ final class FlatRun extends ScriptedRun<Transform2d> {
     private final Vector3Channel vector = scene.channels().vectors3("vector");
     private final RotationChannel rotation = scene.channels().rotations("rotation");
     private final ColourChannel colour = scene.channels().colours("colour");
-    private final IntChannel step = scene.channels().ints("step");
+    private final StepChannel<Integer> step = scene.channels().steps("step", Integer.class);
     private final List<MotionRule> rules;
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();

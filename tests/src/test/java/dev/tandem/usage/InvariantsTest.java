@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
-import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
@@ -240,23 +238,23 @@ class InvariantsTest {
                 case 4 ->
                     ((RotationChannel) channels().get(4))
                             .moveTo(node, new Quaternionf(0, 0, other ? 1 : 0, other ? 0 : 1));
-                case 5 -> ((IntChannel) channels().get(5)).moveTo(node, other ? 16777217 : 16777216);
-                case 6 -> ((BooleanChannel) channels().get(6)).moveTo(node, other);
-                default -> channels.references("mood", Mood.class).moveTo(node, other ? Mood.ANGRY : Mood.CALM);
+                case 5 -> channels.steps("int", Integer.class).moveTo(node, other ? 16777217 : 16777216);
+                case 6 -> channels.steps("boolean", Boolean.class).moveTo(node, other);
+                default -> channels.steps("mood", Mood.class).moveTo(node, other ? Mood.ANGRY : Mood.CALM);
             }
         }
 
         @Override
         public List<Channel> channels() {
-            ReferenceChannel<Mood> mood = channels.references("mood", Mood.class);
+            StepChannel<Mood> mood = channels.steps("mood", Mood.class);
             return List.of(
                     channels.vectors2("v2"),
                     channels.vectors3("v3"),
                     channels.vectors4("v4"),
                     channels.colours("colour"),
                     channels.rotations("q"),
-                    channels.ints("int"),
-                    channels.booleans("boolean"),
+                    channels.steps("int", Integer.class),
+                    channels.steps("boolean", Boolean.class),
                     mood);
         }
     }

@@ -96,29 +96,14 @@ public interface Channels {
     ColourChannel colours(String name);
 
     /**
-     * Whole numbers, which change when frames reach the end of the tick.
+     * Values that change when frames reach the end of the tick: {@code steps("ammo", Integer.class)}, {@code steps("lit",
+     * Boolean.class)}, {@code steps("clip", Clip.class)}.
      *
      * @param name of the channel
-     * @return a channel of whole numbers
-     */
-    IntChannel ints(String name);
-
-    /**
-     * Booleans, which change when frames reach the end of the tick.
-     *
-     * @param name of the channel
-     * @return a channel of booleans
-     */
-    BooleanChannel booleans(String name);
-
-    /**
-     * References to objects of the host's, such as the clip that is played, which change when frames reach the end of the tick.
-     *
-     * @param name of the channel
-     * @param type of the objects; another one is another type of channel
-     * @param <T> type of the objects
-     * @return a channel of references
+     * @param type of the values; another one is another type of channel
+     * @param <T> type of the values
+     * @return a channel of such values
      * @throws IllegalArgumentException if the type is a primitive one
      */
-    <T> ReferenceChannel<T> references(String name, Class<T> type);
+    <T> StepChannel<T> steps(String name, Class<T> type);
 }

@@ -276,7 +276,7 @@ class ChannelTest {
         assertThrows(IllegalArgumentException.class, () -> phase.rule(node, MotionRule.EXTRAPOLATE));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> scene.channels().ints("ammo").rule(MotionRule.EXTRAPOLATE));
+                () -> scene.channels().steps("ammo", Integer.class).rule(MotionRule.EXTRAPOLATE));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> scene.channels().colours("tint").rule(MotionRule.HERMITE));

@@ -55,9 +55,7 @@ class EveryCallTest {
         subjects.put(Vector4Channel.class, channels.vectors4("vectors4"));
         subjects.put(RotationChannel.class, channels.rotations("rotations"));
         subjects.put(ColourChannel.class, channels.colours("colours"));
-        subjects.put(IntChannel.class, channels.ints("ints"));
-        subjects.put(BooleanChannel.class, channels.booleans("booleans"));
-        subjects.put(ReferenceChannel.class, channels.references("references", Object.class));
+        subjects.put(StepChannel.class, channels.steps("references", Object.class));
         subjects.put(ValueBatch.class, floats.batch(List.of(node)));
         subjects.put(ValueChanges.class, floats.visualChanges());
         subjects.put(

@@ -23,9 +23,9 @@ class StepChannelsTest {
 
     @Test
     void shouldChangeOnTheStamp() {
-        IntChannel ammo = scene.channels().ints("ammo");
-        BooleanChannel firing = scene.channels().booleans("firing");
-        ReferenceChannel<String> clip = scene.channels().references("clip", String.class);
+        StepChannel<Integer> ammo = scene.channels().steps("ammo", Integer.class);
+        StepChannel<Boolean> firing = scene.channels().steps("firing", Boolean.class);
+        StepChannel<String> clip = scene.channels().steps("clip", String.class);
         ammo.teleportTo(node, 6);
         ammo.teleportTo(scene, 60);
         firing.teleportTo(node, false);
@@ -68,7 +68,7 @@ class StepChannelsTest {
 
     @Test
     void shouldHoldEveryInt() {
-        IntChannel channel = scene.channels().ints("any");
+        StepChannel<Integer> channel = scene.channels().steps("any", Integer.class);
         Random random = new Random(7);
         int[] special = {0, -1, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x7fc00000, 0x7f800001, 0xffff, 0x10000};
         int before = 3;
@@ -86,7 +86,7 @@ class StepChannelsTest {
 
     @Test
     void shouldGoToAnotherTimelineInMidMotion() {
-        IntChannel channel = scene.channels().ints("any");
+        StepChannel<Integer> channel = scene.channels().steps("any", Integer.class);
         VisualSynchronizer other = sync.openTimeline();
         other.afterTick(0, 100);
         other.beforeFrame(50);
@@ -103,7 +103,7 @@ class StepChannelsTest {
 
     @Test
     void shouldSnapWhenRuledSo() {
-        IntChannel channel = scene.channels().ints("any");
+        StepChannel<Integer> channel = scene.channels().steps("any", Integer.class);
         channel.rule(MotionRule.SNAP);
         channel.teleportTo(node, 1);
         sync.afterTick(0, 1000);
@@ -113,7 +113,7 @@ class StepChannelsTest {
 
     @Test
     void shouldShowTheReferenceOfEachInstant() {
-        ReferenceChannel<Object> channel = scene.channels().references("any", Object.class);
+        StepChannel<Object> channel = scene.channels().steps("any", Object.class);
         Random random = new Random(11);
         List<Object> few = List.of(new Object(), new Object(), new Object());
         List<Object> history = new ArrayList<>();
@@ -137,7 +137,7 @@ class StepChannelsTest {
 
     @Test
     void shouldKeepTheObjectThatIsDrawnWhenTicksPassWithoutFrames() {
-        ReferenceChannel<String> channel = scene.channels().references("clip", String.class);
+        StepChannel<String> channel = scene.channels().steps("clip", String.class);
         channel.teleportTo(node, "A");
         sync.afterTick(0, 1000);
         sync.beforeFrame(1000);
@@ -155,7 +155,7 @@ class StepChannelsTest {
 
     @Test
     void shouldForgetTheObjectsOfANodeThatGoes() {
-        ReferenceChannel<Object> channel = scene.channels().references("any", Object.class);
+        StepChannel<Object> channel = scene.channels().steps("any", Object.class);
         channel.teleportTo(node, new Object());
         channel.moveTo(node, new Object());
         node.destroy();
@@ -168,11 +168,26 @@ class StepChannelsTest {
 
     @Test
     void shouldRefuseTypesWithoutObjects() {
-        assertThrows(IllegalArgumentException.class, () -> scene.channels().references("any", int.class));
-        scene.channels().references("clip", String.class);
+        assertThrows(IllegalArgumentException.class, () -> scene.channels().steps("any", int.class));
+        scene.channels().steps("clip", String.class);
         String message = assertThrows(
-                        IllegalArgumentException.class, () -> scene.channels().references("clip", Integer.class))
+                        IllegalArgumentException.class, () -> scene.channels().steps("clip", Integer.class))
                 .getMessage();
-        assertTrue(message.contains("references to java.lang.String"), message);
+        assertTrue(message.contains("steps of java.lang.String"), message);
+    }
+
+    @Test
+    void shouldTakeEqualNumbersAndBooleansForTheSameValue() {
+        StepChannel<Integer> ammo = scene.channels().steps("ammo", Integer.class);
+        ammo.teleportTo(node, 1000);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(1000);
+        int shown = ammo.visualRevision(node);
+        ammo.moveTo(node, Integer.parseInt("1000"));
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1500);
+        assertFalse(ammo.syncNeeded(node), "nothing moves");
+        assertEquals(shown, ammo.visualRevision(node));
+        assertThrows(NullPointerException.class, () -> ammo.moveTo(node, null));
     }
 }

@@ -48,8 +48,8 @@ final class ChannelsMessages {
                         s -> s.health.moveTo(s.node, Float.NaN)),
                 Refusal.of(
                         IllegalArgumentException.class,
-                        "channel \"health\" has floats, not ints; give one of them another name",
-                        s -> s.scene.channels().ints("health")),
+                        "channel \"health\" has floats, not steps of java.lang.Integer; give one of them another name",
+                        s -> s.scene.channels().steps("health", Integer.class)),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "a channel must have a name but it is \" \"",
@@ -60,8 +60,9 @@ final class ChannelsMessages {
                         s -> s.scene.channels().periodic("phase", 0)),
                 Refusal.of(
                         IllegalArgumentException.class,
-                        "channel \"mood\" cannot have references to int, which has no objects",
-                        s -> s.scene.channels().references("mood", int.class)),
+                        "channel \"mood\" cannot have values of type int, which has no objects; name the class of its"
+                                + " objects, such as Integer.class",
+                        s -> s.scene.channels().steps("mood", int.class)),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "Transform3d #0 is in the batch twice",

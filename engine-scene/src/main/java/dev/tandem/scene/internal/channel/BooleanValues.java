@@ -1,16 +1,17 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.scene.channel.BooleanChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.ValueOwner;
+import java.util.Objects;
 
 /** Booleans, as 1 and 0. */
-final class BooleanValues extends StoredChannel implements BooleanChannel {
+final class BooleanValues extends StoredChannel implements StepChannel<Boolean> {
     BooleanValues(ChannelStore channel) {
         super(channel);
     }
 
-    private void put(boolean value) {
-        single.put(value ? 1 : 0);
+    private void put(Boolean value) {
+        single.put(Objects.requireNonNull(value, "value") ? 1 : 0);
     }
 
     @Override
@@ -24,24 +25,24 @@ final class BooleanValues extends StoredChannel implements BooleanChannel {
     }
 
     @Override
-    public void moveTo(ValueOwner owner, boolean value) {
+    public void moveTo(ValueOwner owner, Boolean value) {
         put(value);
         single.move(owner);
     }
 
     @Override
-    public void teleportTo(ValueOwner owner, boolean value) {
+    public void teleportTo(ValueOwner owner, Boolean value) {
         put(value);
         single.teleport(owner);
     }
 
     @Override
-    public boolean logical(ValueOwner owner) {
+    public Boolean logical(ValueOwner owner) {
         return read(single.logical(owner));
     }
 
     @Override
-    public boolean visual(ValueOwner owner) {
+    public Boolean visual(ValueOwner owner) {
         return read(single.visual(owner));
     }
 

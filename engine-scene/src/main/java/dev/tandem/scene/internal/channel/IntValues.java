@@ -1,10 +1,11 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.ValueOwner;
+import java.util.Objects;
 
 /** Whole numbers, each as two floats that have half of its bits, and so compare and copy like any others. */
-final class IntValues extends StoredChannel implements IntChannel {
+final class IntValues extends StoredChannel implements StepChannel<Integer> {
     private static final int HALF = 16;
     private static final int LOW = (1 << HALF) - 1;
 
@@ -12,7 +13,8 @@ final class IntValues extends StoredChannel implements IntChannel {
         super(channel);
     }
 
-    private void put(int value) {
+    private void put(Integer boxed) {
+        int value = Objects.requireNonNull(boxed, "value");
         single.put(value >> HALF, value & LOW);
     }
 
@@ -27,24 +29,24 @@ final class IntValues extends StoredChannel implements IntChannel {
     }
 
     @Override
-    public void moveTo(ValueOwner owner, int value) {
+    public void moveTo(ValueOwner owner, Integer value) {
         put(value);
         single.move(owner);
     }
 
     @Override
-    public void teleportTo(ValueOwner owner, int value) {
+    public void teleportTo(ValueOwner owner, Integer value) {
         put(value);
         single.teleport(owner);
     }
 
     @Override
-    public int logical(ValueOwner owner) {
+    public Integer logical(ValueOwner owner) {
         return read(single.logical(owner));
     }
 
     @Override
-    public int visual(ValueOwner owner) {
+    public Integer visual(ValueOwner owner) {
         return read(single.visual(owner));
     }
 

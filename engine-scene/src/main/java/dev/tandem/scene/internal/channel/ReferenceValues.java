@@ -1,6 +1,6 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.ValueOwner;
 import java.util.Arrays;
 import java.util.Objects;
@@ -11,7 +11,7 @@ import java.util.Objects;
  *
  * @param <T> type of the objects
  */
-final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel<T> {
+final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
     /** One for each that may be in use, logical value, source, target and visual value, and one for what is written. */
     private static final int SLOTS = 5;
 

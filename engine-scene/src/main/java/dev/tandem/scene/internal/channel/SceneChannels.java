@@ -1,12 +1,10 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.scene.channel.IntChannel;
-import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
@@ -119,27 +117,21 @@ public final class SceneChannels implements Channels {
     }
 
     @Override
-    public IntChannel ints(String name) {
-        return channel(name, "ints", ValueForm.step(2), IntValues::new);
-    }
-
-    @Override
-    public BooleanChannel booleans(String name) {
-        return channel(name, "booleans", ValueForm.step(1), BooleanValues::new);
-    }
-
-    @Override
-    public <T> ReferenceChannel<T> references(String name, Class<T> type) {
+    @SuppressWarnings("unchecked") // T is what the comparison says
+    public <T> StepChannel<T> steps(String name, Class<T> type) {
         Objects.requireNonNull(type, "type");
         if (type.isPrimitive()) {
-            throw new IllegalArgumentException(
-                    "channel \"" + name + "\" cannot have references to " + type + ", which has no objects");
+            throw new IllegalArgumentException("channel \"" + name + "\" cannot have values of type " + type
+                    + ", which has no objects; name the class of its objects, such as Integer.class");
         }
-        return channel(
-                name,
-                "references to " + type.getName(),
-                ValueForm.step(1),
-                channel -> new ReferenceValues<>(channel, type));
+        String named = "steps of " + type.getName();
+        if (type == Integer.class) {
+            return (StepChannel<T>) channel(name, named, ValueForm.step(2), IntValues::new);
+        }
+        if (type == Boolean.class) {
+            return (StepChannel<T>) channel(name, named, ValueForm.step(1), BooleanValues::new);
+        }
+        return channel(name, named, ValueForm.step(1), channel -> new ReferenceValues<>(channel, type));
     }
 
     /** The values that an owner has, by name of their channels. */

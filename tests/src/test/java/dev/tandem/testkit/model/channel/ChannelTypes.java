@@ -24,8 +24,8 @@ public final class ChannelTypes {
                 new LongVectors(scene.channels().vectors4("long vectors")),
                 new Rotations(scene.channels().rotations("rotations")),
                 new Colours(scene.channels().colours("colours")),
-                Steps.ints(scene.channels().ints("ints")),
-                Steps.booleans(scene.channels().booleans("booleans")),
-                Steps.references(scene.channels().references("references", String.class)));
+                Steps.ints(scene.channels().steps("ints", Integer.class)),
+                Steps.booleans(scene.channels().steps("booleans", Boolean.class)),
+                Steps.references(scene.channels().steps("references", String.class)));
     }
 }

@@ -1,9 +1,7 @@
 package dev.tandem.testkit.model.channel;
 
-import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channel;
-import dev.tandem.scene.channel.IntChannel;
-import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Pose3d;
@@ -31,7 +29,7 @@ record Steps(
         ToIntFunction<ValueOwner> visualNumber)
         implements ChannelAccess {
 
-    static ChannelAccess ints(IntChannel channel) {
+    static ChannelAccess ints(StepChannel<Integer> channel) {
         return new Steps(
                 channel,
                 7,
@@ -41,7 +39,7 @@ record Steps(
                 channel::visual);
     }
 
-    static ChannelAccess booleans(BooleanChannel channel) {
+    static ChannelAccess booleans(StepChannel<Boolean> channel) {
         return new Steps(
                 channel,
                 1,
@@ -51,7 +49,7 @@ record Steps(
                 owner -> channel.visual(owner) ? 1 : 0);
     }
 
-    static ChannelAccess references(ReferenceChannel<String> channel) {
+    static ChannelAccess references(StepChannel<String> channel) {
         List<String> objects = List.of("a", "b", "c", "d", "e", "f", "g", "h");
         return new Steps(
                 channel,

@@ -3,14 +3,18 @@ package dev.tandem.scene.channel;
 import dev.tandem.transform.ValueOwner;
 
 /**
- * A channel of references to objects of the host's, between which nothing lies: the visual value changes with the first frame
- * that reaches the end of the tick in which the logical one was moved, as what stands beside it arrives. Two references are the
- * same value if they are the same object. The channel keeps the objects of a value that are still to be shown, and up to four
- * that were, until the next write of the value; those of a node that goes are dropped with it.
+ * A channel of values between which nothing lies: whole numbers, booleans, enums, the clip that is played. The visual value
+ * changes with the first frame that reaches the end of the tick in which the logical one was moved, as what stands beside it
+ * arrives.
  *
- * @param <T> type of the objects
+ * <p>Integers and booleans are stored as such: equal ones are the same value, and reading an integer beyond -128 to 127 makes an
+ * object of it. Of all other types the object itself is kept, and two are the same value if they are the same object. The channel
+ * keeps the objects of a value that are still to be shown, and up to four that were, until the next write of the value; those of a
+ * node that goes are dropped with it.
+ *
+ * @param <T> type of the values
  */
-public interface ReferenceChannel<T> extends Channel {
+public interface StepChannel<T> extends Channel {
     /**
      * Moves the value of a node, or sets it if it has none: frames show it when they reach the end of the tick.
      *
