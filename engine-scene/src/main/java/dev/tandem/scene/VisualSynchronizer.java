@@ -186,8 +186,8 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
         synchronization.requireTick(startNanos, endNanos);
-        inspected.listener().tickEnding(number());
         try {
+            inspected.listener().tickEnding(number());
             detectors.beforeObservation();
         } finally {
             observe(startNanos, endNanos);

@@ -7,7 +7,10 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.ValueChanges;
 import dev.tandem.scene.detect.Detector;
+import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionKernel;
@@ -47,7 +50,10 @@ class ThrowingHostTest {
         EASING,
         CHANGE_VISITOR,
         VISUAL_VISITOR,
-        DETECTOR
+        VALUE_VISITOR,
+        INDEX_VISITOR,
+        DETECTOR,
+        LISTENER
     }
 
     /** What code of the host throws. */
@@ -79,6 +85,8 @@ class ThrowingHostTest {
         final VisualSynchronizer sync = scene.synchronizer();
         final ChangeReader reader = scene.changes();
         final VisualChanges<Matrix4x3fc> visual = scene.visualChanges();
+        final FloatChannel health = scene.channels().floats("health");
+        final ValueChanges values = health.visualChanges();
         final List<Transform3d> nodes = new ArrayList<>();
         final MotionRule[] rules;
         final Fuse fuse;
@@ -102,6 +110,7 @@ class ThrowingHostTest {
                 MotionRule.EXTRAPOLATE
             };
             scene.detectors().jumpsAbove(1).on(finding -> fuse.call(Call.DETECTOR), Detector.values());
+            scene.inspector().listener(new Listener(fuse));
             for (int i = 0; i < NODES; i++) {
                 nodes.add(scene.create());
             }
@@ -136,6 +145,8 @@ class ThrowingHostTest {
             host(() -> sync.beforeFrame(shown));
             host(scene.detectors()::afterFrame);
             host(() -> visual.forEach((index, world) -> fuse.call(Call.VISUAL_VISITOR)));
+            host(() -> values.forEach((index, value) -> fuse.call(Call.VALUE_VISITOR)));
+            host(() -> scene.space().forEachIndex(index -> fuse.call(Call.INDEX_VISITOR)));
             host(() -> reader.poll((kind, index) -> fuse.call(Call.CHANGE_VISITOR)));
         }
 
@@ -146,7 +157,7 @@ class ThrowingHostTest {
             Vector3f place = new Vector3f(random.nextInt(100), random.nextInt(100), random.nextInt(9));
             Quaternionf turn = new Quaternionf().rotationXYZ(random.nextInt(4), random.nextInt(4), 1);
             int choice = random.nextInt(5);
-            switch (random.nextInt(14)) {
+            switch (random.nextInt(17)) {
                 case 0, 1, 2 -> made(() -> node.moveTo(place, turn));
                 case 3, 4 -> made(() -> node.teleportOnStamp(place, turn));
                 case 5 -> made(() -> node.teleportTo(place));
@@ -157,6 +168,8 @@ class ThrowingHostTest {
                 case 10 -> made(() -> node.inherit(PARTS[choice % PARTS.length], MODES[choice % MODES.length]));
                 case 11 -> made(() -> node.warp(place, turn));
                 case 12 -> made(() -> node.moveWithVelocity(place, turn, place, place));
+                case 13, 14 -> made(() -> health.moveTo(node, place.x));
+                case 15 -> health.rule(rules[2 + random.nextInt(rules.length - 2)]);
                 default -> node.snap();
             }
         }
@@ -188,9 +201,32 @@ class ThrowingHostTest {
                         .append(node.logicalRevision())
                         .append(node.hasParent() ? node.parent().index() : -1)
                         .append(node.inheritance())
+                        .append(health.has(node) ? health.logical(node) : Float.NaN)
                         .append('\n');
             }
             return all.toString();
+        }
+    }
+
+    private record Listener(Fuse fuse) implements SynchronizationListener {
+        @Override
+        public void tickEnding(int timeline) {
+            fuse.call(Call.LISTENER);
+        }
+
+        @Override
+        public void tickObserved(int timeline, long startNanos, long endNanos) {
+            fuse.call(Call.LISTENER);
+        }
+
+        @Override
+        public void frameBeginning(int timeline) {
+            fuse.call(Call.LISTENER);
+        }
+
+        @Override
+        public void frameInterpolated(int timeline, long renderNanos) {
+            fuse.call(Call.LISTENER);
         }
     }
 
@@ -260,6 +296,9 @@ class ThrowingHostTest {
             assertEquals(0, hostile.scene.movingCount(), where);
             for (Transform3d node : hostile.nodes) {
                 assertEquals(node.logicalLocal(new Pose3d()), node.visualLocal(new Pose3d()), where);
+                if (hostile.health.has(node)) {
+                    assertEquals(hostile.health.logical(node), hostile.health.visual(node), where);
+                }
             }
         } catch (RuntimeException e) {
             throw new AssertionError(where, e);
