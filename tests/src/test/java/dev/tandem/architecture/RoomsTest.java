@@ -58,9 +58,19 @@ class RoomsTest {
     static void classesFormNoLargeCycles(JavaClasses classes) {
         for (String root : PUBLISHED) {
             Set<Set<String>> cycles = Cycles.of(dependencies(below(root, classes), RoomsTest::topLevelName));
-            cycles.removeIf(cycle -> cycle.size() <= MOST_CLASSES_PER_CYCLE);
+            cycles.removeIf(cycle -> ideas(cycle, classes) <= MOST_CLASSES_PER_CYCLE);
             assertEquals(Set.of(), cycles, "large cycles below " + root);
         }
+    }
+
+    /** How many classes tie each other: a sealed interface that makes the classes that it permits is one with them. */
+    private static long ideas(Set<String> cycle, JavaClasses classes) {
+        return cycle.stream()
+                .map(classes::get)
+                .filter(type -> type.getRawInterfaces().stream()
+                        .noneMatch(family -> cycle.contains(family.getName())
+                                && family.reflect().isSealed()))
+                .count();
     }
 
     private static Set<JavaClass> below(String root, JavaClasses classes) {
