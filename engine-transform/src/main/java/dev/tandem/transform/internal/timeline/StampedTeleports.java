@@ -159,8 +159,10 @@ public final class StampedTeleports {
     private void beginTick(int e, int index) {
         boolean teleportedAgain = entries.hasComing(e);
         if (!isOfFrames(index)) {
-            jump(e, index);
-            arrivals.tellTeleport(index);
+            if (entries.parts(e) != 0) {
+                jump(e, index);
+                arrivals.tellTeleport(index);
+            }
         } else if (teleportedAgain) {
             goOnFromStamp(e, index);
         } else {

@@ -260,16 +260,17 @@ public final class ModelPrediction {
      * @param laws which components are predicted, and how
      * @param components these
      * @param pose where
+     * @param sure whether the model knows that
      * @return a new prediction that has been there for long
      */
-    public ModelPrediction standing(ModelLaws laws, Set<Component> components, ModelPose pose) {
+    public ModelPrediction standing(ModelLaws laws, Set<Component> components, ModelPose pose, boolean sure) {
         Map<Component, PredictedPart> standing = new EnumMap<>(Component.class);
         standing.putAll(parts);
         for (Component component : laws.predicted()) {
             if (components.contains(component)) {
                 standing.put(
                         component,
-                        PredictedPart.standing(component, laws.of(component).prediction(), pose));
+                        PredictedPart.standing(component, laws.of(component).prediction(), pose, sure));
             }
         }
         return standing.isEmpty() ? null : new ModelPrediction(standing, Set.of());

@@ -293,11 +293,11 @@ record PredictedPart(
                 began);
     }
 
-    /** At rest at a pose for ever, where it is drawn next. */
-    static PredictedPart standing(Component component, Rule.Prediction numbers, ModelPose pose) {
+    /** At rest at a pose for ever, where it is drawn next; {@code sure} if the model knows where that is. */
+    static PredictedPart standing(Component component, Rule.Prediction numbers, ModelPose pose, boolean sure) {
         RotationVector none = RotationVector.ZERO;
         return new PredictedPart(
-                component, numbers, pose, pose, 0, 0, 1, none, false, true, none, 0, true, LONG_AGO, 1);
+                component, numbers, pose, pose, 0, 0, 1, none, !sure, sure, none, 0, true, LONG_AGO, 1);
     }
 
     /** At rest at a pose. */

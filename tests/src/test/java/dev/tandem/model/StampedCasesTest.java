@@ -1,0 +1,73 @@
+package dev.tandem.model;
+
+import dev.tandem.testkit.action.Action;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.Write;
+import dev.tandem.testkit.model.compare.ModelComparison;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 10.1: sequences with teleports on stamps in which the engine and the reference model once differed. */
+class StampedCasesTest {
+    private static final EnumSet<Component> ALL = EnumSet.allOf(Component.class);
+
+    private static Pose3d at(float x) {
+        Pose3d pose = new Pose3d();
+        pose.translation().set(x, 0, 0);
+        return pose;
+    }
+
+    private static void play(Action... actions) {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.BEHIND, 1000, 0, true),
+                List.of(actions)));
+    }
+
+    @Test
+    void shouldNotCountAJumpOfANodeThatWaitsOnlyBecauseItsParentDoes() {
+        play(
+                new RuleAction.Standard(ALL, Rule.SPRING),
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(0)),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(1, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(true, 0),
+                new Action.BeginTick(true, 0),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(0)),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, at(-2)),
+                new Action.Attach(0, 1, Reparent.KEEP_WORLD),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_RIGID, at(-5)));
+    }
+
+    @Test
+    void shouldStartFromWhereAMirroredNodeWasTeleportedBelowAnotherParent() {
+        Pose3d mirrored = at(-58);
+        mirrored.scale().set(1, -1, -1);
+        play(
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.BeginTick(true, 0),
+                new Action.Create(0),
+                new Action.WriteLogical(2, Write.MOVE_TRANSLATION, at(-2)),
+                new RuleAction.Choose(2, EnumSet.of(Component.TRANSLATION), Rule.EXTRAPOLATE_FAR),
+                new Action.BeginFrame(3),
+                new Action.StampedTeleport(2, Write.TELEPORT_POSE, mirrored),
+                new Action.BeginTick(true, 0),
+                new Action.BeginFrame(2768),
+                new Action.Attach(2, 1, Reparent.KEEP_WORLD));
+    }
+}
