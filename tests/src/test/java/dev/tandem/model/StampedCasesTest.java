@@ -8,7 +8,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.EnumSet;
@@ -27,7 +27,7 @@ class StampedCasesTest {
 
     private static void play(Action... actions) {
         ModelComparison.play(new ActionSequence(
-                new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.BEHIND, 1000, 0, true),
+                new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.BEHIND, 1000, 0, true),
                 List.of(actions)));
     }
 
