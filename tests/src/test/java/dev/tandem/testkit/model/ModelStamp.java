@@ -313,9 +313,8 @@ final class ModelStamp {
         }
         ModelPrediction before = node.prediction == null ? ModelPrediction.NONE : node.prediction;
         // One that waits for the first frame of its timeline goes on evenly from there, which nothing predicts.
-        node.prediction = node.waitingNanos == null
-                ? before.standing(node.style, components, node.tickStart, known && node.tickStartKnown)
-                : null;
+        node.prediction =
+                node.waitingNanos == null ? before.standing(node.style, components, destination, known) : null;
         node.velocities.forgetLast(components);
         node.memory = node.memory.teleported(components);
     }

@@ -138,13 +138,6 @@ public final class MotionChunk {
         visual.storeParts(row, pose, parts);
     }
 
-    /** Lets a row start from a pose in some components, and shows it there; its target stays. */
-    public void startFromParts(int row, float[] pose, int parts) {
-        change(row);
-        source.storeParts(row, pose, parts);
-        visual.storeParts(row, pose, parts);
-    }
-
     /** Enters components of consecutive rows from packed poses, see {@link #enterParts(int, float[], int)}. */
     public void enterParts(int row, int count, float[] poses, int at, int parts) {
         changeTargets(row, count);

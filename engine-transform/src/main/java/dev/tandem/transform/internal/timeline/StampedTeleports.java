@@ -186,7 +186,7 @@ public final class StampedTeleports {
         boolean shown = rule.jumped(chunk, r, entries.parts(e), pose);
         if (chunk.table.intervals().isHandover(chunk.interval[r])) {
             // In ticks such a row goes on from its visual pose, not from its target, whatever its rule.
-            chunk.startFromParts(r, pose, entries.parts(e));
+            chunk.enterParts(r, pose, entries.parts(e));
             shown = true;
         }
         if (shown) {
