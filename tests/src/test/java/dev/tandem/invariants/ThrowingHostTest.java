@@ -40,6 +40,11 @@ class ThrowingHostTest {
     private static final int STEPS = 25;
     private static final int NODES = 8;
     private static final int CALM_TICKS = 4;
+
+    /** So many sequences have one with a crowd, which is enough to be shared with workers. */
+    private static final int CROWDED = 200;
+
+    private static final int CROWD = 33_000;
     private static final Reparent[] MODES = Reparent.values();
     private static final Inheritance[] PARTS = Inheritance.values();
 
@@ -53,7 +58,8 @@ class ThrowingHostTest {
         VALUE_VISITOR,
         INDEX_VISITOR,
         DETECTOR,
-        LISTENER
+        LISTENER,
+        EXECUTOR
     }
 
     /** What code of the host throws. */
@@ -88,6 +94,7 @@ class ThrowingHostTest {
         final FloatChannel health = scene.channels().floats("health");
         final ValueChanges values = health.visualChanges();
         final List<Transform3d> nodes = new ArrayList<>();
+        final List<Transform3d> crowd = new ArrayList<>();
         final MotionRule[] rules;
         final Fuse fuse;
         long fixed;
@@ -116,6 +123,19 @@ class ThrowingHostTest {
             }
         }
 
+        /** Many nodes that move in each tick, whose frames are shared with an executor that may throw. */
+        void gather() {
+            scene.useWorkers(
+                    task -> {
+                        fuse.call(Call.EXECUTOR);
+                        task.run();
+                    },
+                    1);
+            for (int i = 0; i < CROWD; i++) {
+                crowd.add(scene.create());
+            }
+        }
+
         private static void evenly(MotionRows rows) {
             for (int channel = 0; channel < rows.channels(); channel++) {
                 System.arraycopy(rows.target(channel), 0, rows.out(channel), 0, rows.count());
@@ -128,6 +148,8 @@ class ThrowingHostTest {
                 call.run();
             } catch (Planned e) {
                 assertTrue(fuse.oneIn > 0, "nobody else throws it");
+            } catch (IllegalStateException e) {
+                assertTrue(fuse.oneIn > 0 && e.getCause() instanceof Planned, "only workers wrap it");
             }
         }
 
@@ -135,6 +157,10 @@ class ThrowingHostTest {
             host(sync::beforeTick);
             for (int i = random.nextInt(5); i >= 0; i--) {
                 write(random);
+            }
+            if (!crowd.isEmpty()) {
+                crowd.get(0).rule(rules[random.nextInt(rules.length)]);
+                crowd.forEach(node -> made(() -> node.moveTo(fixed, 0, 0)));
             }
             host(() -> sync.afterTick(fixed, fixed + 1000));
             fixed += 1000;
@@ -262,6 +288,10 @@ class ThrowingHostTest {
         fuse.random = new Random(~sequence);
         Game hostile = new Game(fuse);
         Game calm = new Game(new Fuse());
+        if (sequence % CROWDED == 0) {
+            hostile.gather();
+            calm.gather();
+        }
         Random random = new Random(sequence);
         String where = "";
         try {
