@@ -176,8 +176,12 @@ public final class Timeline {
     }
 
     /** Ends a frame of this timeline, which is the scene's frame of that number. */
-    void frame(long renderNanos, long frameNumber) {
-        times.frame(renderNanos);
+    /** The nodes of this timeline are about to be drawn, in a frame of the scene. */
+    void draws(long frameNumber) {
         lastFrame = frameNumber;
+    }
+
+    void frame(long renderNanos) {
+        times.frame(renderNanos);
     }
 }

@@ -96,9 +96,11 @@ public final class TimelineSteps {
             stamped.beginWaiting(timeline, renderNanos);
             timeline.beginWaiting(renderNanos);
         }
+        // Before anything is drawn: where code of the host throws, readers look at what was drawn until then.
+        timeline.draws(timelines.countFrame());
         showMoving(timeline, renderNanos);
         upkeep.run(timeline);
-        timeline.frame(renderNanos, timelines.countFrame());
+        timeline.frame(renderNanos);
     }
 
     /** A frame before the first tick, at no particular instant: writes snap, and later frames may be at any instant. */

@@ -87,7 +87,8 @@ class TimelineTest {
 
     @Test
     void shouldRememberItsLastFrame() {
-        timeline.frame(300, 7);
+        timeline.draws(7);
+        timeline.frame(300);
         assertEquals(300, timeline.times().lastRender());
         assertEquals(7, timeline.lastFrame());
     }

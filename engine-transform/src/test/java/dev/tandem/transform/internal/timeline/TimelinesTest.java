@@ -120,9 +120,9 @@ class TimelinesTest {
 
         assertEquals(List.of(a, b, c), moving(-1));
         assertEquals(List.of(), moving(0), "there was no frame");
-        main.frame(0, timelines.countFrame());
+        main.draws(timelines.countFrame());
         assertEquals(1, timelines.frames());
-        other.frame(0, timelines.countFrame());
+        other.draws(timelines.countFrame());
         assertEquals(List.of(a, b, c), moving(0));
         assertEquals(List.of(b, c), moving(1));
         assertEquals(List.of(), moving(2));
