@@ -51,8 +51,7 @@ public final class InstancedDraw {
                 .rate(10)
                 .onTick(tick -> game.tick(tick.index()))
                 .onFrame(frame -> game.draw())
-                .build(game.scene);
-        loop.start(0);
+                .start(game.scene, 0);
         for (int frame = 1; frame <= 10; frame++) {
             loop.advance(frame * 50_000_000L);
         }
