@@ -175,7 +175,6 @@ public final class Timeline {
         times.endLastTickAt(endNanos);
     }
 
-    /** Ends a frame of this timeline, which is the scene's frame of that number. */
     /** The nodes of this timeline are about to be drawn, in a frame of the scene. */
     void draws(long frameNumber) {
         lastFrame = frameNumber;
