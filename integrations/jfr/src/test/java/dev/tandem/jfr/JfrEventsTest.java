@@ -197,6 +197,38 @@ class JfrEventsTest {
         }
     }
 
+    /** Each has a time of its own, between what the host runs before it and after it. */
+    @Test
+    void shouldSynchroniseAfterTheHostsTickAndBeforeItsFrame() throws IOException {
+        Scene scene = new Scene();
+        Transform3d node = scene.create();
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
+                .onTick(tick -> {
+                    node.moveTo(tick.index(), 0, 0);
+                    mark();
+                })
+                .build(scene);
+        JfrEvents.attachTo(scene);
+        loop.start(0);
+        List<RecordedEvent> events = record(() -> {
+            for (int frame = 1; frame <= 6; frame++) {
+                loop.advance(frame * 10 * MS);
+                mark();
+            }
+        });
+        List<RecordedEvent> marks = of("test.Mark", events);
+        for (String name : List.of("Observation", "Interpolation")) {
+            List<RecordedEvent> synchronisations = of(name, events);
+            assertEquals(6, synchronisations.size(), name);
+            for (int i = 0; i < 6; i++) {
+                RecordedEvent event = synchronisations.get(i);
+                assertFalse(event.getStartTime().isBefore(marks.get(2 * i).getEndTime()), name + " " + i);
+                assertFalse(event.getEndTime().isAfter(marks.get(2 * i + 1).getStartTime()), name + " " + i);
+            }
+        }
+    }
+
     /** Events are objects that are used again: each has a time of its own. */
     @Test
     void shouldTellWhenEachMomentWas() throws IOException {
