@@ -4,8 +4,12 @@ package dev.tandem.time;
  * Watches the frames and ticks of a clock: for profilers, logs and overlays. Set by {@link TickClock#listener}. Every method does
  * nothing unless it is overridden.
  *
- * <p>Called on the clock's thread, during its calls. It may read the clock, and must not begin or end frames and ticks.
- * Exceptions are passed to the caller of the clock. The views are valid within the call.
+ * <p>Called on the clock's thread, during its calls. It may read the clock, and must not begin or end frames and ticks. The views
+ * are valid within the call.
+ *
+ * <p>An exception costs no tick: it is passed to the caller of the clock when the ticks of the frame have run, by the call of
+ * {@code nextTick} that returns {@code false} otherwise, or by {@code advance}. Of several exceptions, that is the first; that of
+ * a frame which breaks off comes out of the next one.
  */
 public interface ClockListener {
 
@@ -38,7 +42,8 @@ public interface ClockListener {
     default void frameEnded(Frame frame) {}
 
     /**
-     * Called when another rate was set, by the host or by an {@link dev.tandem.time.adaptive.AdaptiveStep}.
+     * Called when another rate was set, by the host or by an {@link dev.tandem.time.adaptive.AdaptiveStep}. An exception is passed
+     * to the host that set it, at once.
      *
      * @param from the rate so far
      * @param to the rate from the next tick on

@@ -1,5 +1,6 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.KeptException;
 import dev.tandem.time.internal.SaturatedMath;
 
 /**
@@ -8,16 +9,13 @@ import dev.tandem.time.internal.SaturatedMath;
  */
 final class CurrentFrame {
 
-    private static final WorkListener NOBODY = new Nobody();
-    private static final ClockListener UNWATCHED = new ClockListener() {};
-
     private final TickTimeline timeline;
     private final Frame frame = new Frame();
+    private final KeptException kept = new KeptException();
+    private final Watchers watchers = new Watchers(kept);
     private final WorkMeter work;
     private final FrameLimit limit;
     private final int maxTicks;
-    private WorkListener workListener = NOBODY;
-    private ClockListener listener = UNWATCHED;
 
     private boolean open;
     private boolean tickOpen;
@@ -31,7 +29,7 @@ final class CurrentFrame {
 
     CurrentFrame(ClockSettings settings, TickTimeline timeline) {
         this.timeline = timeline;
-        work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos());
+        work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos(), kept);
         limit = settings.frameLimit();
         maxTicks = settings.maxTicksPerFrame();
         frame.normalNanos = settings.startNanos();
@@ -47,30 +45,18 @@ final class CurrentFrame {
         return work.isMeasuring();
     }
 
-    /** Sets who is told what ticks cost; there is one at most. */
-    void workListener(WorkListener listener) {
-        if (workListener != NOBODY) {
-            throw new IllegalStateException("this clock has a work listener already: " + workListener);
-        }
-        workListener = listener;
+    Watchers watchers() {
+        return watchers;
     }
 
-    /** Sets who watches; there is one at most. */
-    void listener(ClockListener newListener) {
-        if (listener != UNWATCHED) {
-            throw new IllegalStateException("this clock has a listener already: " + listener);
-        }
-        listener = newListener;
-    }
-
-    ClockListener listener() {
-        return listener;
+    /** Throws what they threw in this frame, or in one that broke off. */
+    void passOn() {
+        kept.passOn();
     }
 
     /** Tells them that a frame has begun. */
     void announce() {
-        listener.frameBegan(frame);
-        workListener.frameBegan(frame.realDeltaNanos, ticksBefore);
+        watchers.frameBegan(frame, ticksBefore);
     }
 
     boolean isOpen() {
@@ -179,7 +165,7 @@ final class CurrentFrame {
         timeline.open(frame.normalNanos);
         frame.ticks++;
         tickOpen = true;
-        listener.tickBegan(timeline.tick());
+        watchers.tickBegan(timeline.tick());
         work.beginTick();
         return true;
     }
@@ -195,7 +181,7 @@ final class CurrentFrame {
             frame.renderNanos = Math.max(before, timeline.renderAt(frame.normalNanos));
             frame.renderDeltaNanos = frame.renderNanos - before;
             showAlpha();
-            listener.frameEnded(frame);
+            watchers.frameEnded(frame);
         }
     }
 
@@ -220,8 +206,7 @@ final class CurrentFrame {
             tickOpen = false;
             long cost = work.endTick();
             frame.tickWorkNanos = work.tickNanos();
-            listener.tickEnded(timeline.tick());
-            workListener.tickEnded(cost);
+            watchers.tickEnded(timeline.tick(), cost);
         }
     }
 
@@ -229,15 +214,5 @@ final class CurrentFrame {
         Tick tick = timeline.tick();
         double alpha = (double) (frame.renderNanos - tick.startNanos()) / tick.lengthNanos();
         frame.alpha = Math.max(0, Math.min(alpha, 1));
-    }
-
-    /** Listens to nothing. */
-    private static final class Nobody implements WorkListener {
-
-        @Override
-        public void frameBegan(long realDeltaNanos, int ticksBefore) {}
-
-        @Override
-        public void tickEnded(long workNanos) {}
     }
 }

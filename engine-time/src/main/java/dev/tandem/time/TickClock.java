@@ -100,7 +100,11 @@ public final class TickClock implements GameTime, TimeControl {
         if (!current.isOpen()) {
             throw new IllegalStateException("no frame is in progress: call beginFrame(realNanos) before nextTick()");
         }
-        return current.openNextTick();
+        boolean opened = current.openNextTick();
+        if (!opened) {
+            current.passOn();
+        }
+        return opened;
     }
 
     /**
@@ -136,6 +140,7 @@ public final class TickClock implements GameTime, TimeControl {
             advancing = false;
             current.complete();
         }
+        current.passOn();
         return current.frame();
     }
 
@@ -156,7 +161,7 @@ public final class TickClock implements GameTime, TimeControl {
         TickRate before = timeline.rate();
         timeline.rate(newRate);
         if (!newRate.equals(before)) {
-            current.listener().rateChanged(before, newRate);
+            current.watchers().rateChanged(before, newRate);
         }
     }
 
@@ -203,7 +208,7 @@ public final class TickClock implements GameTime, TimeControl {
      * @throws IllegalStateException if the clock has a listener already
      */
     public void workListener(WorkListener listener) {
-        current.workListener(Objects.requireNonNull(listener, "listener"));
+        current.watchers().workListener(Objects.requireNonNull(listener, "listener"));
     }
 
     /**
@@ -213,7 +218,7 @@ public final class TickClock implements GameTime, TimeControl {
      * @throws IllegalStateException if the clock has a listener already
      */
     public void listener(ClockListener listener) {
-        current.listener(Objects.requireNonNull(listener, "listener"));
+        current.watchers().listener(Objects.requireNonNull(listener, "listener"));
     }
 
     @Override

@@ -5,7 +5,8 @@ package dev.tandem.time;
  * the same frame. Set by {@link TickClock#workListener}; {@code dev.tandem.time.adaptive} is built on it.
  *
  * <p>Called on the clock's thread, during its calls. It may read the clock and change it, including rate and policy, but must
- * not begin or end frames and ticks. Exceptions are passed to the caller of the clock.
+ * not begin or end frames and ticks. Exceptions are passed to the caller of the clock when the ticks of the frame have run, like
+ * those of a {@link ClockListener}.
  */
 public interface WorkListener {
 

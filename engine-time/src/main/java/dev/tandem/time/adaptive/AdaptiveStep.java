@@ -99,8 +99,11 @@ public final class AdaptiveStep {
         if (place < 0) {
             throw new IllegalArgumentException(rate + " is not one of the rates to choose from, " + steps.rates());
         }
-        take(place);
-        fixed = true;
+        try {
+            take(place);
+        } finally {
+            fixed |= step == place;
+        }
     }
 
     /**
@@ -155,8 +158,12 @@ public final class AdaptiveStep {
         if (place != step) {
             TickRate from = steps.rate(step);
             TickRate to = steps.rate(place);
-            clock.rate(to);
-            step = place;
+            try {
+                clock.rate(to);
+            } finally {
+                // a listener of the clock may throw when the rate is set
+                step = clock.rate().equals(to) ? place : step;
+            }
             listener.switched(from, to, costNanos());
         }
     }

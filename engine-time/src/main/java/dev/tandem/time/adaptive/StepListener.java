@@ -8,7 +8,8 @@ public interface StepListener {
 
     /**
      * Called after a switch, which applies from the next tick on. Called on the clock's thread, when a tick ends or a frame
-     * begins. Exceptions are passed to the caller of the clock; the switch has taken place.
+     * begins. Exceptions are passed to the caller of the clock when the ticks of the frame have run, or to that of
+     * {@link AdaptiveStep#fixAt}; the switch has taken place.
      *
      * @param from the previous rate
      * @param to the new rate

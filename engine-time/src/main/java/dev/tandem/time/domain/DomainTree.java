@@ -3,6 +3,7 @@ package dev.tandem.time.domain;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.internal.KeptException;
 import dev.tandem.time.recording.ClockRecorder;
 import java.util.List;
 import java.util.Objects;
@@ -35,6 +36,7 @@ import java.util.function.BiConsumer;
 public final class DomainTree {
 
     private final DomainOrder order;
+    private final KeptException kept = new KeptException();
     private TimeDomain ticking;
     private boolean inFrame;
     private boolean advancing;
@@ -214,14 +216,25 @@ public final class DomainTree {
                 if (!domain.isInFrame() && domain != order.root()) {
                     domain.beginFrame();
                 }
-                if (domain.nextTick()) {
+                if (opensTick(domain)) {
                     ticking = domain;
                     return true;
                 }
             }
         } while (order.toNext());
         complete();
+        kept.passOn();
         return false;
+    }
+
+    /** The others have their turn also where a watcher of this domain's clock throws, of which the clock tells at its end. */
+    private boolean opensTick(TimeDomain domain) {
+        try {
+            return domain.nextTick();
+        } catch (RuntimeException | Error e) {
+            kept.keep(e);
+            return false;
+        }
     }
 
     private void complete() {

@@ -237,6 +237,8 @@ public final class TimeDomain {
     }
 
     boolean nextTick() {
+        // it is complete, too, where it tells at its end of what a watcher threw
+        inFrame = false;
         inFrame = frames.nextTick();
         return inFrame;
     }

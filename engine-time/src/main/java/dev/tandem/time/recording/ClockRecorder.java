@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * {@link dev.tandem.time.GameTime}, the clock. Rate and policy may be set on the clock, and an {@code AdaptiveStep} may be
  * bound to it. If the settings have a work clock, its readings are recorded too, so that the replay keeps within the budget
  * where the session did. The stream is written in blocks, at least every 64 frames, during a frame; {@link #flush()} writes the
- * rest, for example before a crash is reported. If the stream fails, recording ends and the clock continues;
+ * rest, for example before a crash is reported. If the stream throws, recording ends and the clock continues;
  * {@link #hasFailed()} reports it and {@link #close()} throws.
  *
  * <p>Confined to one thread at a time. Allocates nothing once created, except to throw.
@@ -249,18 +249,21 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     private boolean recordNextTick() {
-        boolean opened;
+        boolean opened = false;
         work.record(true);
         try {
             opened = clock.nextTick();
         } finally {
             work.record(false);
-        }
-        // what was set by the end of the tick, by a work listener too, holds for the next one
-        recordPace();
-        writer.begin(opened ? Format.TICK : Format.FRAME_END, 1);
-        if (!opened) {
-            completeFrame();
+            // what a watcher of the clock throws comes when the frame is complete
+            if (inFrame) {
+                // what was set by the end of the tick, by a work listener too, holds for the next one
+                recordPace();
+                writer.begin(opened ? Format.TICK : Format.FRAME_END, 1);
+                if (!opened) {
+                    completeFrame();
+                }
+            }
         }
         return opened;
     }

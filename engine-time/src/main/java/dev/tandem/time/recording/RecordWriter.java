@@ -89,6 +89,8 @@ final class RecordWriter {
             }
         } catch (IOException e) {
             failure = e;
+        } catch (RuntimeException e) {
+            failure = new IOException("the stream failed: " + e, e);
         }
     }
 
@@ -117,6 +119,8 @@ final class RecordWriter {
             }
         } catch (IOException e) {
             failure = e;
+        } catch (RuntimeException e) {
+            failure = new IOException("the stream failed: " + e, e);
         }
     }
 }

@@ -21,11 +21,16 @@ final class RecordedWork implements NanoClock {
 
     @Override
     public long nanoTime() {
-        long now = clock.nanoTime();
-        if (recording) {
-            writer.begin(Format.WORK, 1 + Format.MOST_VARINT_BYTES);
-            writer.putVarint(now - last);
-            last = now;
+        long now = last;
+        try {
+            now = clock.nanoTime();
+        } finally {
+            // a reading that throws is that of before, here as for the clock
+            if (recording) {
+                writer.begin(Format.WORK, 1 + Format.MOST_VARINT_BYTES);
+                writer.putVarint(now - last);
+                last = now;
+            }
         }
         return now;
     }
