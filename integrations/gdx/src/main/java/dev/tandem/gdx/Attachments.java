@@ -8,7 +8,7 @@ import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Node;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.function.IntFunction;
+import java.util.function.Predicate;
 
 /**
  * What is drawn where nodes of one kind are, by index of the node.
@@ -19,7 +19,7 @@ import java.util.function.IntFunction;
 final class Attachments<N extends Node, M> {
     private static final int FIRST_CAPACITY = 64;
 
-    private final IntFunction<N> nodeAt;
+    private final Predicate<Node> isOfScene;
     private final ChangeReader lives;
     private final VisualChanges<M> moves;
     private final ChangeVisitor onChange = this::changed;
@@ -29,9 +29,8 @@ final class Attachments<N extends Node, M> {
     private boolean[] hidden = new boolean[FIRST_CAPACITY];
     private boolean hiddenOrShown;
 
-    /** @param nodeAt the living node with an index */
-    Attachments(IntFunction<N> nodeAt, ChangeReader lives, VisualChanges<M> moves) {
-        this.nodeAt = nodeAt;
+    Attachments(Predicate<Node> isOfScene, ChangeReader lives, VisualChanges<M> moves) {
+        this.isOfScene = isOfScene;
         this.lives = lives;
         this.moves = moves;
     }
@@ -66,7 +65,7 @@ final class Attachments<N extends Node, M> {
         if (!node.isAlive()) {
             throw new IllegalStateException(node + " was destroyed");
         }
-        if (!nodeAt.apply(node.index()).equals(node)) {
+        if (!isOfScene.test(node)) {
             throw new IllegalArgumentException(node + " is of another scene");
         }
     }

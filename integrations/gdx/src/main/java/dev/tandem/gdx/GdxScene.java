@@ -74,7 +74,7 @@ public final class GdxScene {
         this.scene = Objects.requireNonNull(scene, "scene");
         this.loop = Objects.requireNonNull(loop, "loop");
         this.clock = Objects.requireNonNull(clock, "clock");
-        inSpace = new Attachments<>(scene::node, scene.changes(LIVES), scene.visualChanges());
+        inSpace = new Attachments<>(scene::contains, scene.changes(LIVES), scene.visualChanges());
     }
 
     /**
@@ -122,9 +122,7 @@ public final class GdxScene {
     private Attachments<Transform2d, Matrix3x2fc> inPlane() {
         if (inPlane == null) {
             inPlane = new Attachments<>(
-                    scene.plane()::node,
-                    scene.plane().changes(LIVES),
-                    scene.plane().visualChanges());
+                    scene::contains, scene.plane().changes(LIVES), scene.plane().visualChanges());
         }
         return inPlane;
     }

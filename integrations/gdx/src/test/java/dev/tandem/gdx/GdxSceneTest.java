@@ -17,6 +17,7 @@ import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.ManualClock;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -27,6 +28,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** With the real classes of libGDX that need no window, over some hundred frames. */
 class GdxSceneTest {
@@ -313,6 +315,47 @@ class GdxSceneTest {
         second.teleportTo(90, 0);
         frame(100 * MS);
         assertEquals(5, old.getX(), "it is nobody's actor");
+    }
+
+    /** As in a pool of effects: its old node is gone, and whoever has that index now has nothing to do with the actor. */
+    @Test
+    void shouldGiveAnActorThatIsUsedAgainToItsNewNodeAlone() {
+        Transform2d first = scene.plane().create();
+        Transform2d second = scene.plane().create();
+        start(SceneLoop.builder().rate(10));
+        Actor actor = actor(first);
+        frame(0);
+        first.destroy();
+        frame(10 * MS);
+        assertNull(actor.getParent());
+        second.teleportTo(7, 0);
+        root.addActor(actor);
+        world.attach(second, actor);
+        Transform2d third = scene.plane().create();
+        assertEquals(first.index(), third.index());
+        third.teleportTo(90, 0);
+        frame(10 * MS);
+        assertEquals(5, actor.getX());
+        third.destroy();
+        frame(10 * MS);
+        assertSame(root, actor.getParent());
+    }
+
+    @Test
+    void shouldSayThatANodeIsOfAnotherSceneThoughNoneHasItsIndex() {
+        start(SceneLoop.builder().rate(10));
+        Transform2d flat = new Scene().plane().create();
+        Transform3d solid = new Scene().create();
+        ModelInstance model = new ModelInstance(new Model());
+        assertOfAnotherScene(flat, () -> world.attach(flat, new Sprite()));
+        assertOfAnotherScene(flat, () -> world.detach(flat));
+        assertOfAnotherScene(solid, () -> world.attach(solid, model));
+        assertOfAnotherScene(solid, () -> world.detach(solid));
+    }
+
+    private static void assertOfAnotherScene(Node node, Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertEquals(node + " is of another scene", message);
     }
 
     @Test
