@@ -432,6 +432,31 @@ class BodyNodesTest {
         assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
     }
 
+    /** What conversion there and back rounds off is no motion, along whichever axis the body is far out. */
+    @Test
+    void shouldWriteNothingForABodyThatStandsAwakeFarOut() {
+        bullet.withoutGravity();
+        for (int axis = 0; axis < 3; axis++) {
+            for (int other = 0; other < axis; other++) {
+                float[] far = {0.3f, 0.7f, 0.1f};
+                far[axis] -= 2_000;
+                far[other] += 2_000;
+                PhysicsRigidBody body = bullet.flying(far[0], far[1], far[2], new Vector3f(), new Vector3f());
+                Transform3d platform = scene.create();
+                platform.teleportTo(
+                        new org.joml.Vector3f(far[0] - 0.3f, far[1] + 0.2f, far[2] - 0.4f),
+                        new Quaternionf().rotationXYZ(0.7f, 0.2f, -0.4f));
+                Transform3d node = scene.create(platform);
+                node.teleportTo(0.37f, -0.21f, 0.11f);
+                nodes.add(body, node);
+                int revision = node.logicalRevision();
+                tick();
+                tick();
+                assertEquals(revision, node.logicalRevision(), axis + ", " + other);
+            }
+        }
+    }
+
     @Test
     void shouldDriveAParentAndItsChildByTwoBodies() {
         PhysicsRigidBody car = bullet.flying(0, 10, 0, new Vector3f(5, 3, 0), new Vector3f(0, 1, 0));
@@ -495,6 +520,7 @@ class BodyNodesTest {
         assertRefused(below + " must be a child of " + sector, () -> near.add(body, below));
         Transform3d stranger = new Scene().create();
         assertRefused(stranger + " is of another scene", () -> new BodyNodes(scene, bullet.space, stranger));
+        assertRefused(stranger + " is of another scene", () -> near.add(body, stranger));
         below.destroy();
         assertThrows(IllegalStateException.class, () -> new BodyNodes(scene, bullet.space, below));
         assertEquals(0, nodes.size() + near.size());

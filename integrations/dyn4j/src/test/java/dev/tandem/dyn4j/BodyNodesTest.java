@@ -262,6 +262,27 @@ class BodyNodesTest {
         }
     }
 
+    /** What is passed over is a body that rested before, not whichever has its place in the list now. */
+    @Test
+    void shouldWriteTheLastMoveOfABodyThatComesToRestWhenARestingOneWasReleased() {
+        world.setGravity(0, 0);
+        Body resting = box(0, 0);
+        resting.setAtRest(true);
+        Body moving = box(5, 0);
+        moving.setLinearVelocity(6, 0);
+        moving.setAtRestDetectionEnabled(false);
+        Transform2d stopped = nodes.add(resting);
+        Transform2d node = nodes.add(moving);
+        tick();
+        nodes.release(stopped);
+        world.step(1, SECONDS);
+        moving.setAtRest(true);
+        nodes.update();
+        sync.afterTick(now, now += STEP);
+        assertIsAt(moving.getTransform(), node, 0);
+        assertEquals((float) (5 + 12 * SECONDS), node.logicalLocal(pose).translation().x, 1e-6f);
+    }
+
     /** A world of bodies that are gone must not be kept alive by this. */
     @Test
     void shouldHoldNothingThatIsGone() throws ReflectiveOperationException {
@@ -327,6 +348,26 @@ class BodyNodesTest {
         int revision = node.logicalRevision();
         tick();
         assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
+    }
+
+    /** What conversion there and back rounds off is no motion, in whichever quarter of the world the body stands. */
+    @Test
+    void shouldWriteNothingForABodyThatStandsAwakeFarOut() {
+        world.setGravity(0, 0);
+        for (int x : new int[] {-2_000, 2_000}) {
+            for (int y : new int[] {-2_000, 2_000}) {
+                Body body = box(x + 0.3, y + 0.7);
+                body.setAtRestDetectionEnabled(false);
+                Transform2d platform = scene.plane().create();
+                platform.teleportTo(x, y, 0.7f);
+                Transform2d node = scene.plane().create(platform);
+                nodes.add(body, node);
+                int revision = node.logicalRevision();
+                tick();
+                tick();
+                assertEquals(revision, node.logicalRevision(), x + ", " + y);
+            }
+        }
     }
 
     @Test
@@ -419,6 +460,7 @@ class BodyNodesTest {
         assertThrows(NullPointerException.class, () -> new BodyNodes<>(scene, world, null));
         Transform2d stranger = new Scene().plane().create();
         assertRefused(stranger + " is of another scene", () -> new BodyNodes<>(scene, world, stranger));
+        assertRefused(stranger + " is of another scene", () -> near.add(body, stranger));
         below.destroy();
         assertThrows(IllegalStateException.class, () -> new BodyNodes<>(scene, world, below));
         assertEquals(0, nodes.size() + near.size());

@@ -233,6 +233,28 @@ class BodyVelocitiesTest {
         assertEquals(1 + 9 * 3.5 * SECONDS, drawn.m21, 1e-3);
     }
 
+    /** A contact or the game may turn a body round between the step and the update: nothing but its velocity tells. */
+    @Test
+    void shouldGoOnWithTheVelocityThatABodyGotInTheTickInWhichItWasTeleported() {
+        world.setGravity(0, 0);
+        Transform2d level = scene.plane().create();
+        level.teleportTo(3, -4, 0.7f);
+        Transform2d child = scene.plane().create(level);
+        child.rule(MotionRule.EXTRAPOLATE);
+        Body body = flying(5, 1, 7, 9, 0);
+        nodes.add(body, child);
+        tick();
+        body.translate(100, 0);
+        world.step(1, SECONDS);
+        body.setLinearVelocity(-7, 3);
+        nodes.update();
+        sync.afterTick(now, now += STEP);
+        sync.beforeFrame(now, now + STEP / 2);
+        Matrix3x2f drawn = child.visualWorld(new Matrix3x2f());
+        assertEquals(105 + (7 * 2 - 7 * 0.5) * SECONDS, drawn.m20, 1e-3);
+        assertEquals(1 + (9 * 2 + 3 * 0.5) * SECONDS, drawn.m21, 1e-3);
+    }
+
     @Test
     void shouldTurnANodeWhoseBodySpinsInPlaceBelowAParent() {
         world.setGravity(0, 0);

@@ -247,6 +247,26 @@ class TandemStateTest {
     }
 
     @Test
+    void shouldBeginWhenItIsEnabledThoughItWasAttachedDisabled() {
+        Transform3d ship = scene.create();
+        loop = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0))
+                .build(scene);
+        state = new TandemState(scene, loop);
+        state.setEnabled(false);
+        app.getStateManager().attach(state);
+        app.frame(300 * MS);
+        app.frame(500 * MS);
+        state.setEnabled(true);
+        app.frame(0);
+        assertEquals(0, loop.time().normalNanos());
+        app.frame(250 * MS);
+        assertEquals(250 * MS, loop.time().normalNanos());
+        assertEquals(2, loop.time().tick().index(), "the third tick is under way");
+    }
+
+    @Test
     void shouldCatchUpWhenManyChangesWereMissed() {
         start(SceneLoop.builder().rate(10));
         Transform3d kept = scene.create();
@@ -325,6 +345,39 @@ class TandemStateTest {
         second.teleportTo(90, 0, 0);
         app.frame(100 * MS);
         assertEquals(7, old.getLocalTranslation().x, "it is nobody's spatial");
+    }
+
+    /** As in a pool of effects: its old node is gone, and whoever has that index now has nothing to do with the spatial. */
+    @Test
+    void shouldGiveASpatialThatIsUsedAgainToItsNewNodeAlone() {
+        Transform3d first = scene.create();
+        Transform3d second = scene.create();
+        start(SceneLoop.builder().rate(10));
+        Spatial model = spatial(first);
+        app.frame(0);
+        first.destroy();
+        app.frame(10 * MS);
+        assertNull(model.getParent());
+        second.teleportTo(7, 0, 0);
+        app.rootNode.attachChild(model);
+        state.attach(second, model);
+        Transform3d third = scene.create();
+        assertEquals(first.index(), third.index());
+        third.teleportTo(90, 0, 0);
+        app.frame(10 * MS);
+        assertEquals(7, model.getLocalTranslation().x);
+        third.destroy();
+        app.frame(10 * MS);
+        assertSame(app.rootNode, model.getParent());
+    }
+
+    @Test
+    void shouldNotMirrorAFlattenedNode() {
+        Transform3d shadow = scene.create();
+        start(SceneLoop.builder().rate(10));
+        shadow.teleportTo(new Pose3d(new Vector3f(1, 2, 3), new Quaternionf(), new Vector3f(2, 3, 0)));
+        Spatial model = spatial(shadow);
+        assertEquals(new com.jme3.math.Vector3f(2, 3, 0), model.getLocalScale());
     }
 
     @Test
