@@ -3,7 +3,9 @@ package dev.tandem.invariants;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.invariants.Fuse.Call;
 import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.Plane;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
@@ -16,14 +18,19 @@ import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -48,42 +55,7 @@ class ThrowingHostTest {
     private static final Reparent[] MODES = Reparent.values();
     private static final Inheritance[] PARTS = Inheritance.values();
 
-    /** Kinds of code of the host. */
-    private enum Call {
-        KERNEL,
-        SPRING,
-        EASING,
-        CHANGE_VISITOR,
-        VISUAL_VISITOR,
-        VALUE_VISITOR,
-        INDEX_VISITOR,
-        DETECTOR,
-        LISTENER,
-        EXECUTOR
-    }
-
-    /** What code of the host throws. */
-    private static final class Planned extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Planned(Call call) {
-            super(call.toString(), null, false, false);
-        }
-    }
-
-    /** Throws in some calls of some kinds. */
-    private static final class Fuse {
-        private final Map<Call, Integer> thrown = new EnumMap<>(Call.class);
-        private Random random = new Random(0);
-        private int oneIn;
-
-        void call(Call call) {
-            if (oneIn > 0 && random.nextInt(oneIn) == 0) {
-                thrown.merge(call, 1, Integer::sum);
-                throw new Planned(call);
-            }
-        }
-    }
+    private static final Set<Call> CALLS = EnumSet.range(Call.KERNEL, Call.EXECUTOR);
 
     /** A scene and the code of its host. */
     private static final class Game {
@@ -93,10 +65,19 @@ class ThrowingHostTest {
         final VisualChanges<Matrix4x3fc> visual = scene.visualChanges();
         final FloatChannel health = scene.channels().floats("health");
         final ValueChanges values = health.visualChanges();
+        final Plane plane = scene.plane();
+        final ChangeReader flatReader = plane.changes();
+        final VisualChanges<Matrix3x2fc> flatVisual = plane.visualChanges();
         final List<Transform3d> nodes = new ArrayList<>();
+        final List<Transform2d> flat = new ArrayList<>();
         final List<Transform3d> crowd = new ArrayList<>();
         final MotionRule[] rules;
         final Fuse fuse;
+
+        /** For nodes at half the rate. */
+        VisualSynchronizer far = sync.openTimeline();
+
+        long farFixed;
         long fixed;
         long shown;
 
@@ -120,6 +101,7 @@ class ThrowingHostTest {
             scene.inspector().listener(new Listener(fuse));
             for (int i = 0; i < NODES; i++) {
                 nodes.add(scene.create());
+                flat.add(plane.create());
             }
         }
 
@@ -142,19 +124,8 @@ class ThrowingHostTest {
             }
         }
 
-        /** Code of the host may throw. */
-        void host(Runnable call) {
-            try {
-                call.run();
-            } catch (Planned e) {
-                assertTrue(fuse.oneIn > 0, "nobody else throws it");
-            } catch (IllegalStateException e) {
-                assertTrue(fuse.oneIn > 0 && e.getCause() instanceof Planned, "only workers wrap it");
-            }
-        }
-
         void tick(Random random) {
-            host(sync::beforeTick);
+            fuse.host(sync::beforeTick);
             for (int i = random.nextInt(5); i >= 0; i--) {
                 write(random);
             }
@@ -162,18 +133,38 @@ class ThrowingHostTest {
                 crowd.get(0).rule(rules[random.nextInt(rules.length)]);
                 crowd.forEach(node -> made(() -> node.moveTo(fixed, 0, 0)));
             }
-            host(() -> sync.afterTick(fixed, fixed + 1000));
+            pass();
+        }
+
+        /** Ends a tick, and one at half the rate if it is its turn. */
+        void pass() {
+            fuse.host(() -> sync.afterTick(fixed, fixed + 1000));
             fixed += 1000;
+            if (farFixed < fixed) {
+                long end = fixed + 1000;
+                fuse.host(() -> far.afterTick(farFixed, end));
+                farFixed = end;
+            }
         }
 
         void frame(long nanos) {
             shown = Math.max(shown, fixed - 1000 + nanos);
-            host(() -> sync.beforeFrame(shown));
-            host(scene.detectors()::afterFrame);
-            host(() -> visual.forEach((index, world) -> fuse.call(Call.VISUAL_VISITOR)));
-            host(() -> values.forEach((index, value) -> fuse.call(Call.VALUE_VISITOR)));
-            host(() -> scene.space().forEachIndex(index -> fuse.call(Call.INDEX_VISITOR)));
-            host(() -> reader.poll((kind, index) -> fuse.call(Call.CHANGE_VISITOR)));
+            fuse.host(() -> sync.beforeFrame(shown));
+            fuse.host(() -> far.beforeFrame(shown));
+            fuse.host(scene.detectors()::afterFrame);
+            fuse.host(() -> visual.forEach((index, world) -> fuse.call(Call.VISUAL_VISITOR)));
+            fuse.host(() -> values.forEach((index, value) -> fuse.call(Call.VALUE_VISITOR)));
+            fuse.host(() -> scene.space().forEachIndex(index -> fuse.call(Call.INDEX_VISITOR)));
+            fuse.host(() -> scene.space().forEachRootIndex(index -> fuse.call(Call.ROOT_VISITOR)));
+            for (Transform3d node : nodes) {
+                fuse.host(() -> scene.space().forEachIndexBelow(node, index -> fuse.call(Call.BRANCH_VISITOR)));
+            }
+            fuse.host(() -> flatVisual.forEach((index, world) -> fuse.call(Call.VISUAL_VISITOR)));
+            fuse.host(() -> plane.forEachIndex(index -> fuse.call(Call.INDEX_VISITOR)));
+            fuse.host(() -> plane.forEachRootIndex(index -> fuse.call(Call.ROOT_VISITOR)));
+            fuse.host(() -> plane.forEachIndexBelow(flat.get(0), index -> fuse.call(Call.BRANCH_VISITOR)));
+            fuse.host(() -> flatReader.poll((kind, index) -> fuse.call(Call.CHANGE_VISITOR)));
+            fuse.host(() -> reader.poll((kind, index) -> fuse.call(Call.CHANGE_VISITOR)));
         }
 
         /** The detector of writes is told before the write is made: where that throws, it is made again. */
@@ -183,7 +174,8 @@ class ThrowingHostTest {
             Vector3f place = new Vector3f(random.nextInt(100), random.nextInt(100), random.nextInt(9));
             Quaternionf turn = new Quaternionf().rotationXYZ(random.nextInt(4), random.nextInt(4), 1);
             int choice = random.nextInt(5);
-            switch (random.nextInt(17)) {
+            Transform2d flatNode = flat.get(random.nextInt(NODES));
+            switch (random.nextInt(25)) {
                 case 0, 1, 2 -> made(() -> node.moveTo(place, turn));
                 case 3, 4 -> made(() -> node.teleportOnStamp(place, turn));
                 case 5 -> made(() -> node.teleportTo(place));
@@ -196,7 +188,29 @@ class ThrowingHostTest {
                 case 12 -> made(() -> node.moveWithVelocity(place, turn, place, place));
                 case 13, 14 -> made(() -> health.moveTo(node, place.x));
                 case 15 -> health.rule(rules[2 + random.nextInt(rules.length - 2)]);
+                case 16, 17 -> made(() -> flatNode.moveTo(place.x, place.y, place.z));
+                case 18 -> made(() -> flatNode.teleportOnStamp(place.x, place.y, place.z));
+                case 19 -> flatNode.rule(rules[random.nextInt(rules.length)]);
+                case 20 -> attach(flatNode, flat.get(random.nextInt(NODES)), MODES[choice % MODES.length]);
+                case 21 -> (choice % 2 == 0 ? far : sync).addBranch(node);
+                case 22 -> (choice % 2 == 0 ? far : sync).add(flatNode);
+                case 23 -> reopen();
                 default -> node.snap();
+            }
+        }
+
+        /** All nodes of the timeline go to the main one. */
+        private void reopen() {
+            far.close();
+            far = sync.openTimeline();
+            farFixed = 0;
+        }
+
+        private void attach(Transform2d node, Transform2d other, Reparent mode) {
+            try {
+                made(() -> node.attachTo(other, mode));
+            } catch (IllegalArgumentException e) {
+                assertTrue(e.getMessage().contains("cycle"), e.getMessage());
             }
         }
 
@@ -209,15 +223,7 @@ class ThrowingHostTest {
         }
 
         private void made(Runnable write) {
-            int before = fuse.oneIn;
-            try {
-                write.run();
-            } catch (Planned e) {
-                fuse.oneIn = 0;
-                write.run();
-            } finally {
-                fuse.oneIn = before;
-            }
+            fuse.again(write);
         }
 
         String logical() {
@@ -228,6 +234,12 @@ class ThrowingHostTest {
                         .append(node.hasParent() ? node.parent().index() : -1)
                         .append(node.inheritance())
                         .append(health.has(node) ? health.logical(node) : Float.NaN)
+                        .append('\n');
+            }
+            for (Transform2d node : flat) {
+                all.append(node.logicalLocal(new Pose2d()))
+                        .append(node.logicalRevision())
+                        .append(node.hasParent() ? node.parent().index() : -1)
                         .append('\n');
             }
             return all.toString();
@@ -275,10 +287,10 @@ class ThrowingHostTest {
     void shouldLeaveLogicalStateAloneWhateverTheHostThrows() {
         Map<Call, Integer> thrown = new EnumMap<>(Call.class);
         for (int sequence = 0; sequence < SEQUENCES; sequence++) {
-            play(sequence).thrown.forEach((call, times) -> thrown.merge(call, times, Integer::sum));
+            play(sequence).count(thrown);
         }
         System.out.println("throwing host: " + SEQUENCES + " sequences, thrown " + thrown);
-        for (Call call : Call.values()) {
+        for (Call call : CALLS) {
             assertTrue(thrown.getOrDefault(call, 0) >= SEQUENCES / 100, () -> "too seldom: " + call + " in " + thrown);
         }
     }
@@ -316,9 +328,7 @@ class ThrowingHostTest {
             }
             fuse.oneIn = 0;
             for (int tick = 0; tick < CALM_TICKS; tick++) {
-                hostile.sync.beforeTick();
-                hostile.sync.afterTick(hostile.fixed, hostile.fixed + 1000);
-                hostile.fixed += 1000;
+                hostile.pass();
                 hostile.frame(1000);
             }
             where = "sequence " + sequence + ", at its end";
@@ -329,6 +339,9 @@ class ThrowingHostTest {
                 if (hostile.health.has(node)) {
                     assertEquals(hostile.health.logical(node), hostile.health.visual(node), where);
                 }
+            }
+            for (Transform2d node : hostile.flat) {
+                assertEquals(node.logicalLocal(new Pose2d()), node.visualLocal(new Pose2d()), where);
             }
         } catch (RuntimeException e) {
             throw new AssertionError(where, e);
