@@ -138,7 +138,10 @@ class FrameGateTest {
     @Test
     void shouldNotMissAFrameThatIsReadyOnTheDot() {
         gate.await();
-        hand.advance(10 * MS);
+        hand.advance(10 * MS - 1);
+        assertFalse(gate.isDue());
+        hand.advance(1);
+        assertTrue(gate.isDue());
         assertEquals(7 + 10 * MS, gate.await());
         assertEquals(0, gate.missed());
         assertEquals(0, waits);

@@ -60,6 +60,15 @@ class FrameLoadTest {
     }
 
     @Test
+    void shouldHaveNoSpikesAnyMoreWhenToldOneInNone() {
+        FrameLoad load = FrameLoad.of(700).withSpikes(1, 9_000).withSpikes(0, 9_000);
+        Chance chance = new Chance(1);
+        for (int frame = 0; frame < 100; frame++) {
+            assertEquals(700, load.nextWork(chance));
+        }
+    }
+
+    @Test
     void shouldRefuseTimesOutOfRange() {
         FrameLoad load = FrameLoad.of(MOST);
         assertEquals(

@@ -58,6 +58,14 @@ class MotionMeterTest {
     }
 
     @Test
+    void shouldMeasureFromTheSecondFrameOn() {
+        add(0, 10);
+        add(12, 20); // 1.2
+        assertEquals(0.2, meter.velocityError(), 1e-15);
+        assertEquals(1, meter.shareOfJudder());
+    }
+
+    @Test
     void shouldCountErrorsOfMoreThanATwentiethAsJudder() {
         add(0, 0);
         add(104, 100); // 1.04
