@@ -70,4 +70,23 @@ class StampedCasesTest {
                 new Action.BeginFrame(2768),
                 new Action.Attach(2, 1, Reparent.KEEP_WORLD));
     }
+
+    @Test
+    void shouldStartATickWhereTheNodeIsBelowItsNewParent() {
+        play(
+                new RuleAction.Standard(ALL, Rule.EXTRAPOLATE_FAR),
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(1)),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(-8)),
+                new Action.BeginFrame(0),
+                new Action.BeginFrame(2039),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(1, Write.TELEPORT_RIGID, at(10)),
+                new Action.BeginTick(false, 7),
+                new Action.WriteLogical(0, Write.MOVE_RIGID, at(3)),
+                new Action.Attach(1, 0, Reparent.KEEP_WORLD),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.MOVE_RIGID, at(5)));
+    }
 }

@@ -245,7 +245,7 @@ final class ModelStamp {
     }
 
     /** Before the tick in which a node may have been written is observed. */
-    static void beginTick(ModelNode node, long endNanos) {
+    static void beginTick(ModelNode node, long startNanos, long endNanos) {
         ModelStamp stamp = node.stamp;
         if (stamp == null || !node.pending || !stamp.observed) {
             return;
@@ -253,14 +253,14 @@ final class ModelStamp {
         if (stamp.isAfter(endNanos - 1)) {
             stamp.goOn(node);
         } else {
-            stamp.beginTick(node);
+            stamp.beginTick(node, startNanos);
         }
     }
 
-    private void beginTick(ModelNode node) {
+    private void beginTick(ModelNode node, long startNanos) {
         again = false;
         if (!node.style.are(Rule.FROM_VISUAL)) {
-            leave(node);
+            leave(node, startNanos);
             node.stamp = coming;
         } else if (coming != null) {
             jump(node);
@@ -293,8 +293,9 @@ final class ModelStamp {
      * What was teleported starts from there, and nothing is left of how it moved. What would go on from the visual pose, be it by
      * its rule or because it came from another timeline, is shown there now.
      */
-    private void leave(ModelNode node) {
-        boolean fromVisual = node.fromOtherTimeline && node.motion != null;
+    private void leave(ModelNode node, long startNanos) {
+        boolean fromVisual = node.motion != null
+                && (node.waitingNanos != null ? node.fromOtherTimeline : node.comesFromVisualIn(startNanos));
         Set<Component> visual = fromVisual ? EnumSet.allOf(Component.class) : node.style.having(Rule.FROM_VISUAL);
         visual.retainAll(components);
         if (fromVisual) {
@@ -308,13 +309,14 @@ final class ModelStamp {
             node.visual = node.visual.with(visual, destination);
             node.visualRevision++;
             node.visualIsLogical = false;
-            node.visualKnown &= slack == Slack.NONE;
+            node.visualKnown &= known && slack == Slack.NONE;
             node.blend.reset(visual);
         }
         ModelPrediction before = node.prediction == null ? ModelPrediction.NONE : node.prediction;
         // One that waits for the first frame of its timeline goes on evenly from there, which nothing predicts.
-        node.prediction =
-                node.waitingNanos == null ? before.standing(node.style, components, destination, known) : null;
+        node.prediction = node.waitingNanos == null
+                ? before.standing(node.style, components, node.tickStart, node.tickStartKnown)
+                : null;
         node.velocities.forgetLast(components);
         node.memory = node.memory.teleported(components);
     }
@@ -322,7 +324,7 @@ final class ModelStamp {
     /** A motion starts where the teleport took the node, which is shown there now. */
     private void jump(ModelNode node) {
         node.show(destination);
-        node.visualKnown = slack == Slack.NONE;
+        node.visualKnown = known && slack == Slack.NONE;
         node.motion = null;
         node.prediction = null;
         node.velocities.forget();
@@ -355,7 +357,7 @@ final class ModelStamp {
     }
 
     /** Before writes outside ticks are observed; these are of the last tick. */
-    static void beginOutside(ModelNode node, boolean ticked, long lastTickEnd) {
+    static void beginOutside(ModelNode node, boolean ticked, long lastTickStart, long lastTickEnd) {
         ModelStamp stamp = node.stamp;
         if (stamp == null) {
             return;
@@ -368,7 +370,7 @@ final class ModelStamp {
         } else if (stamp.isOf(node, lastTickEnd)) {
             stamp.goOn(node);
         } else if (stamp.observed) {
-            stamp.beginTick(node);
+            stamp.beginTick(node, ticked ? lastTickStart : Long.MIN_VALUE);
         }
     }
 

@@ -107,7 +107,7 @@ public final class ModelTimeline implements Membership {
             node.changeRule(Math.max(1, Nanos.minus(endNanos, renderNanos)));
             boolean even = node.motion != null && node.motion.fromVisual();
             boolean stampKnown = ModelStamp.isExact(node);
-            ModelStamp.beginTick(node, endNanos);
+            ModelStamp.beginTick(node, startNanos, endNanos);
             beforeObservation.apply(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -170,7 +170,7 @@ public final class ModelTimeline implements Membership {
         for (ModelNode node : nodes()) {
             boolean wasPending = ModelWrites.isPending(node);
             node.changeRuleOutside(ticked, tickStartNanos, tickEndNanos, comingTickLeft());
-            ModelStamp.beginOutside(node, ticked, earliestEnd());
+            ModelStamp.beginOutside(node, ticked, tickStartNanos, earliestEnd());
             if (ticked) {
                 beforeObservation.apply(node, tickStartNanos, tickEndNanos);
             }
@@ -228,7 +228,8 @@ public final class ModelTimeline implements Membership {
         node.catchingUp = true;
         node.prediction = null;
         start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
-        node.motion = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
+        ModelMotion even = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
+        node.motion = node.visualKnown ? even : even.fromUnknown();
     }
 
     private static void start(

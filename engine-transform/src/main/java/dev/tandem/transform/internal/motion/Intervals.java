@@ -184,6 +184,11 @@ public final class Intervals {
         return interval != NONE && kind[interval] != Kind.OBSERVED;
     }
 
+    /** The same of an interval that lasts beyond the start of a tick: such rows do so in that tick. */
+    public boolean isHandoverInto(int interval, long startNanos) {
+        return isHandover(interval) && (isWaiting(interval) || end[interval] > startNanos);
+    }
+
     /** True if the interval waits for the first frame, so its stamps are not instants yet. */
     public boolean isWaiting(int interval) {
         return interval != NONE && kind[interval] == Kind.WAITING;

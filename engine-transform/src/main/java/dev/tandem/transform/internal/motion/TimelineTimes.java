@@ -176,6 +176,11 @@ public final class TimelineTimes {
         return lastTickStart;
     }
 
+    /** The start of the last tick; before the first tick earlier than anything. */
+    public long earliestStart() {
+        return hasTick() ? lastTickStart : Long.MIN_VALUE;
+    }
+
     public long lastTickEnd() {
         return lastTickEnd;
     }

@@ -37,7 +37,7 @@ final class HandoverMotion {
     public boolean aimInTick(MotionTable table, int index, long lastRender, int tick) {
         Intervals intervals = table.intervals();
         int interval = intervalOf(index);
-        if (!intervals.isHandover(interval)) {
+        if (!intervals.isHandoverInto(interval, intervals.startNanos(tick))) {
             return false;
         }
         if (intervals.isWaiting(interval)) {
@@ -45,9 +45,6 @@ final class HandoverMotion {
             return true;
         }
         long end = intervals.endNanos(interval);
-        if (end <= intervals.startNanos(tick)) {
-            return false;
-        }
         long tickEnd = intervals.endNanos(tick);
         goOn(
                 table,
@@ -73,18 +70,14 @@ final class HandoverMotion {
     public boolean aimOutside(MotionTable table, int index, TimelineTimes times) {
         Intervals intervals = table.intervals();
         int interval = intervalOf(index);
-        if (!intervals.isHandover(interval)) {
+        if (!intervals.isHandoverInto(interval, times.earliestStart())) {
             return false;
         }
         if (intervals.isWaiting(interval)) {
             aim(index);
             return true;
         }
-        long end = intervals.endNanos(interval);
-        if (times.hasTick() && end <= times.lastTickStart()) {
-            return false;
-        }
-        goOn(table, index, times.lastRender(), Math.max(end, times.earliestEnd()));
+        goOn(table, index, times.lastRender(), Math.max(intervals.endNanos(interval), times.earliestEnd()));
         return true;
     }
 

@@ -88,14 +88,14 @@ public final class StampedTeleports {
     }
 
     /** A tick is about to be observed. */
-    void beforeTickEnds(Timeline timeline, long endNanos) {
+    void beforeTickEnds(Timeline timeline, long startNanos, long endNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
             if (index >= 0 && isPending(index) && entries.isObserved(e)) {
                 if (entries.isAfter(e, endNanos - 1)) {
                     goOn(e, index);
                 } else {
-                    beginTick(e, index);
+                    beginTick(e, index, startNanos);
                 }
             }
         }
@@ -156,11 +156,11 @@ public final class StampedTeleports {
     }
 
     /** The node was written in a tick after that of its teleport. */
-    private void beginTick(int e, int index) {
+    private void beginTick(int e, int index, long startNanos) {
         boolean teleportedAgain = entries.hasComing(e);
         if (!isOfFrames(index)) {
             if (entries.parts(e) != 0) {
-                jump(e, index);
+                jump(e, index, startNanos);
                 arrivals.tellTeleport(index);
             }
         } else if (teleportedAgain) {
@@ -177,15 +177,15 @@ public final class StampedTeleports {
     }
 
     /** The row starts where the teleport took it, in the components that were teleported. */
-    private void jump(int e, int index) {
+    private void jump(int e, int index, long startNanos) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         entries.loadStamped(e, pose);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
         boolean shown = rule.jumped(chunk, r, entries.parts(e), pose);
-        if (chunk.table.intervals().isHandover(chunk.interval[r])) {
-            // In ticks such a row goes on from its visual pose, not from its target, whatever its rule.
+        if (chunk.table.intervals().isHandoverInto(chunk.interval[r], startNanos)) {
+            // In that tick such a row goes on from its visual pose, not from its target, whatever its rule.
             chunk.enterParts(r, pose, entries.parts(e));
             shown = true;
         }
@@ -222,16 +222,16 @@ public final class StampedTeleports {
                     arrive(index);
                 }
             } else if (isPending(index)) {
-                observeAgain(e, index, times.earliestEnd());
+                observeAgain(e, index, times);
             }
         }
     }
 
-    private void observeAgain(int e, int index, long tickEnd) {
-        if (entries.isAfter(e, tickEnd - 1) || entries.revision(e) == nodes.logicalRevision(index)) {
+    private void observeAgain(int e, int index, TimelineTimes times) {
+        if (entries.isAfter(e, times.earliestEnd() - 1) || entries.revision(e) == nodes.logicalRevision(index)) {
             goOn(e, index);
         } else {
-            beginTick(e, index);
+            beginTick(e, index, times.earliestStart());
         }
     }
 
@@ -258,7 +258,7 @@ public final class StampedTeleports {
             }
             boolean later = !entries.isAfter(e, timeline.times().earliestEnd() - 1);
             if (isPending(index) && later && nodes.logicalRevision(index) != entries.revision(e)) {
-                overtake(e, index);
+                overtake(e, index, timeline.times());
             } else if (!entries.isAfter(e, renderNanos)) {
                 arrive(index);
             }
@@ -272,10 +272,10 @@ public final class StampedTeleports {
     }
 
     /** What frames observe was written in a later tick; what ticks observe was written since the last one. */
-    private void overtake(int e, int index) {
+    private void overtake(int e, int index, TimelineTimes times) {
         if (isOfFrames(index)) {
             if (entries.hasComing(e)) {
-                beginTick(e, index);
+                beginTick(e, index, times.earliestStart());
             } else {
                 goOnFromStamp(e, index);
             }

@@ -59,7 +59,7 @@ public final class TimelineSteps {
         timeline.times().expectLead(startNanos, endNanos);
         motions.observeFresh(timeline);
         motions.changeRulesInTick(timeline, endNanos);
-        stamped.beforeTickEnds(timeline, endNanos);
+        stamped.beforeTickEnds(timeline, startNanos, endNanos);
         bounds.beforeTickEnds(timeline, startNanos, endNanos);
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);

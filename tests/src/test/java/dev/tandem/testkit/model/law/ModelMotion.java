@@ -52,6 +52,15 @@ public record ModelMotion(
     }
 
     /**
+     * The same from where only the engine knows.
+     *
+     * @return a new motion
+     */
+    public ModelMotion fromUnknown() {
+        return new ModelMotion(source, slack, false, startNanos, endNanos, fromVisual, stops, curve);
+    }
+
+    /**
      * The same from elsewhere.
      *
      * @param newSource where it starts
