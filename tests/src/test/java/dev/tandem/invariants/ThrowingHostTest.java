@@ -48,8 +48,8 @@ class ThrowingHostTest {
     private static final int NODES = 8;
     private static final int CALM_TICKS = 4;
 
-    /** So many sequences have one with a crowd, which is enough to be shared with workers. */
-    private static final int CROWDED = 200;
+    /** So many sequences have one with a crowd, which is enough to be shared with workers; it costs as much as 500 others. */
+    private static final int CROWDED = Math.max(200, SEQUENCES / 50);
 
     private static final int CROWD = 33_000;
     private static final Reparent[] MODES = Reparent.values();
@@ -131,7 +131,7 @@ class ThrowingHostTest {
             }
             if (!crowd.isEmpty()) {
                 crowd.get(0).rule(rules[random.nextInt(rules.length)]);
-                crowd.forEach(node -> made(() -> node.moveTo(fixed, 0, 0)));
+                crowd.forEach(node -> made(() -> node.moveTo(fixed * 1e-10f, 0, 0)));
             }
             pass();
         }
@@ -291,7 +291,7 @@ class ThrowingHostTest {
         }
         System.out.println("throwing host: " + SEQUENCES + " sequences, thrown " + thrown);
         for (Call call : CALLS) {
-            assertTrue(thrown.getOrDefault(call, 0) >= SEQUENCES / 100, () -> "too seldom: " + call + " in " + thrown);
+            assertTrue(thrown.getOrDefault(call, 0) >= SEQUENCES / 200, () -> "too seldom: " + call + " in " + thrown);
         }
     }
 
