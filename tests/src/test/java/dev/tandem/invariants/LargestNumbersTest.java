@@ -35,7 +35,14 @@ class LargestNumbersTest {
     private static final double[] FREQUENCIES = {Double.MIN_VALUE, 1e-300, 1e-9, 3, 1e9, 1e150, 1e300, Double.MAX_VALUE
     };
     private static final long[] TIMES = {1, 1_000_000, 1_000_000_000_000L, Long.MAX_VALUE};
-    private static final MotionRule[] RULES = {MotionRule.FROM_TICK, MotionRule.SNAP, MotionRule.WINDING};
+    private static final MotionRule[] RULES = {
+        MotionRule.FROM_TICK,
+        MotionRule.SNAP,
+        MotionRule.WINDING,
+        MotionRule.FROM_VISUAL,
+        MotionRule.HERMITE,
+        MotionRule.EXTRAPOLATE
+    };
     private static final int STEPS = 40;
     private static final int RUNS = 40;
 

@@ -2,6 +2,9 @@ package dev.tandem.scene.internal.follow;
 
 /** One coordinate of a follower, and how fast it changes per second. */
 final class Axis {
+    /** Far beyond what a float can show, and so far from the end of doubles that nothing computed from it is infinite. */
+    private static final double LARGEST = 1e100;
+
     double value;
     double velocity;
 
@@ -9,5 +12,11 @@ final class Axis {
     void rest(double at) {
         value = at;
         velocity = 0;
+    }
+
+    /** To be called after each advance: what is beyond the limit stays there, and does not grow from frame to frame. */
+    void limit() {
+        value = Math.max(-LARGEST, Math.min(LARGEST, value));
+        velocity = Math.max(-LARGEST, Math.min(LARGEST, velocity));
     }
 }

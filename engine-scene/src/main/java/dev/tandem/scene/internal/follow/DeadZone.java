@@ -41,6 +41,7 @@ final class DeadZone {
         if (rest < 1) {
             approach.advance(axis, anchor, next, (1 - rest) * seconds);
         }
+        axis.limit();
         anchor = next;
     }
 

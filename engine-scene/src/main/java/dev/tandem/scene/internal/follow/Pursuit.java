@@ -101,6 +101,7 @@ final class Pursuit {
     private static double turnAxis(Axis axis, double fromGoal, double goalTurn, Approach approach, double seconds) {
         axis.value = fromGoal + goalTurn;
         approach.advance(axis, 0, goalTurn, seconds);
+        axis.limit();
         return axis.value - goalTurn;
     }
 }

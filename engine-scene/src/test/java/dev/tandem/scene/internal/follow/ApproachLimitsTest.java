@@ -1,7 +1,9 @@
 package dev.tandem.scene.internal.follow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,5 +31,16 @@ class ApproachLimitsTest {
         advance(omega);
         assertEquals(2, axis.value);
         assertEquals(2, axis.velocity);
+    }
+
+    @Test
+    void shouldNotGrowWithoutEndWhenFastAndSoftFollowEachOther() {
+        DeadZone zone = new DeadZone();
+        for (int i = 0; i < 100; i++) {
+            zone.advance(Approach.exponential(1e-9), -3e38, 3e38, 1e-9);
+            zone.advance(Approach.spring(Double.MIN_VALUE), 3e38, 3e38, 1e6);
+        }
+        assertTrue(Double.isFinite(zone.axis.value), "value " + zone.axis.value);
+        assertTrue(Double.isFinite(zone.axis.velocity), "velocity " + zone.axis.velocity);
     }
 }

@@ -147,18 +147,18 @@ public final class HermiteKernel {
         }
     }
 
-    /** With the same bits unless the difference might overflow, as in {@link InterpolationKernel}. */
+    /**
+     * With the same bits unless the difference might overflow, as in {@link InterpolationKernel}, and not beyond the largest
+     * number: a rebase may take rows there whose curves were made elsewhere.
+     */
     private static void bendFar(
             float[] from, float[] to, float[] a, float[] b, float[] progress, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            float size = Math.abs(Math.fma(from[j], InterpolationKernel.SMALLER, to[j] * -InterpolationKernel.SMALLER));
-            float unit = Math.fma(size, -InterpolationKernel.TO_THIRDS, InterpolationKernel.HALVES)
-                    - (InterpolationKernel.HALVES - 1f);
-            float difference = Math.fma(from[j], unit, -(to[j] * unit));
             float p = progress[j];
             float q = 1f - p;
-            float straight = Math.fma(-p * Math.fma(unit, -2f, 3f), difference, from[j]);
-            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
+            float straight = InterpolationKernel.lerpFar(from[j], to[j], p);
+            float bent = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
+            out[j] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, bent));
         }
     }
 

@@ -36,13 +36,13 @@ public final class InterpolationKernel {
     private static final float LARGE = 0x1p100f;
 
     /** Differences times this number cannot overflow, and are hardly ever denormal. */
-    static final float SMALLER = 0x1p-24f;
+    private static final float SMALLER = 0x1p-24f;
 
     /** Makes two thirds of 2^105, no less than any of these products, and a third of 2^104, the least that may overflow. */
-    static final float TO_THIRDS = 0x1.555556p-106f;
+    private static final float TO_THIRDS = 0x1.555556p-106f;
 
     /** A float whose neighbours are a half away: what is subtracted from it is rounded to halves. */
-    static final float HALVES = 0x1.8p22f;
+    private static final float HALVES = 0x1.8p22f;
 
     /** Weights of the six minors of two quaternions, without a relation that ordinary quaternions could hit. */
     private static final float M_WX = 1f;
@@ -232,11 +232,16 @@ public final class InterpolationKernel {
      */
     private static void lerpFar(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            float size = Math.abs(Math.fma(a[j], SMALLER, b[j] * -SMALLER));
-            float unit = Math.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
-            float difference = Math.fma(a[j], unit, -(b[j] * unit));
-            out[j] = Math.fma(-progress[j] * Math.fma(unit, -2f, 3f), difference, a[j]);
+            out[j] = lerpFar(a[j], b[j], progress[j]);
         }
+    }
+
+    /** As the others, for one number. */
+    public static float lerpFar(float a, float b, float progress) {
+        float size = Math.abs(Math.fma(a, SMALLER, b * -SMALLER));
+        float unit = Math.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
+        float difference = Math.fma(a, unit, -(b * unit));
+        return Math.fma(-progress * Math.fma(unit, -2f, 3f), difference, a);
     }
 
     private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.predict;
 
+import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -25,7 +26,7 @@ final class VectorPrediction extends ColumnPrediction {
     @Override
     void between(float[] a, float[] b, float progress, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
-            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Math.fma(-progress, a[j] - b[j], a[j])));
+            out[j] = InterpolationKernel.lerpFar(a[j], b[j], progress);
         }
     }
 
