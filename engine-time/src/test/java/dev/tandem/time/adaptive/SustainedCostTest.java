@@ -10,6 +10,7 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.adaptive.Machine.Switch;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
@@ -231,6 +232,72 @@ class SustainedCostTest {
                 .tickCost(now -> tick[0]++ % 10 == 0 ? 70 * MS : 6 * MS)
                 .runUntil(20 * SECOND);
         assertEquals(List.of(), machine.switches(), "124 ms of ticks for 167 ms");
+    }
+
+    @Test
+    void shouldGoDownToTheShortestStepThatWillDoAndNoFurther() {
+        Machine machine = new Machine()
+                .tickCost(now -> now < 3 * SECOND ? 60 * MS : 20 * MS)
+                .runUntil(30 * SECOND);
+        assertEquals(
+                List.of(RATES.get(2), RATES.get(1)),
+                machine.switches().stream().map(Switch::to).toList());
+    }
+
+    /** The backlog that led to a longer step is not to lead to the next one. */
+    @Test
+    void shouldBeginANewBacklogAtTheLongerStep() {
+        StepChooser chooser = new SustainedCost(new StepList(RATES));
+        int step = 0;
+        for (int tick = 0; step == 0; tick++) {
+            long cost = tick % 10 == 0 ? 110 * MS : 8 * MS;
+            step = chooser.tickEnded(0, cost, cost);
+        }
+        assertEquals(1, step);
+        assertEquals(1, chooser.tickEnded(1, 100 * MS, 100 * MS));
+        assertEquals(1, chooser.tickEnded(1, 100 * MS, 100 * MS));
+    }
+
+    @Test
+    void shouldChooseAsANewOneAfterARestart() {
+        Random random = new Random(270106);
+        for (int round = 0; round < 100; round++) {
+            StepChooser chooser = new SustainedCost(new StepList(RATES));
+            ticksOf(chooser, random.nextLong());
+            chooser.restart();
+            long seed = random.nextLong();
+            assertEquals(ticksOf(new SustainedCost(new StepList(RATES)), seed), ticksOf(chooser, seed));
+        }
+    }
+
+    /** The costs that are told and the steps that are chosen in ten phases of up to six seconds. */
+    private static List<Double> ticksOf(StepChooser chooser, long seed) {
+        Random random = new Random(seed);
+        List<Double> chosen = new ArrayList<>();
+        int step = 0;
+        for (int phase = 0; phase < 10; phase++) {
+            long cost = (1 + random.nextInt(40)) * MS;
+            int ticks = 1 + random.nextInt((int) (6 * SECOND / Math.max(cost, 16 * MS)));
+            for (int tick = 0; tick < ticks; tick++) {
+                step = chooser.tickEnded(step, Math.max(cost, RATES.get(step).stepNanos()), cost);
+                chosen.add((double) step);
+                chosen.add(chooser.costNanos());
+            }
+        }
+        return chosen;
+    }
+
+    @Test
+    void shouldWeighLateTicksOfAnOverloadMost() {
+        Overload overload = new Overload();
+        overload.tick(100 * MS, 15 * MS, 15 * MS, 16 * MS);
+        assertEquals(0, overload.meanNanos(), "just the budget");
+        overload.tick(100 * MS, 20 * MS, 15 * MS, 16 * MS);
+        assertEquals(20 * MS, overload.meanNanos());
+        overload.tick(500 * MS, 40 * MS, 15 * MS, 16 * MS);
+        assertEquals((20 * MS * 0.5 + 40 * MS) / 1.5, overload.meanNanos(), 1e-6);
+        overload.restart();
+        assertEquals(0, overload.meanNanos());
     }
 
     @Test
