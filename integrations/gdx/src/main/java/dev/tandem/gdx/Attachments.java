@@ -27,6 +27,8 @@ final class Attachments<N extends Node, M> {
     private Node[] nodes = new Node[FIRST_CAPACITY];
     private Object[] drawn = new Object[FIRST_CAPACITY];
     private boolean[] hidden = new boolean[FIRST_CAPACITY];
+
+    /** True until what nodes were hidden or shown has been done, also where code of the host throws before. */
     private boolean hiddenOrShown;
 
     Attachments(Predicate<Node> isOfScene, ChangeReader lives, VisualChanges<M> moves) {
@@ -81,10 +83,9 @@ final class Attachments<N extends Node, M> {
     }
 
     private void readLives() {
-        hiddenOrShown = false;
         if (!lives.poll(onChange)) {
-            removeDead();
             hiddenOrShown = true;
+            removeDead();
         }
         if (hiddenOrShown) {
             for (int index = 0; index < nodes.length; index++) {
@@ -92,6 +93,7 @@ final class Attachments<N extends Node, M> {
                     hideOrShow(index);
                 }
             }
+            hiddenOrShown = false;
         }
     }
 
@@ -112,8 +114,9 @@ final class Attachments<N extends Node, M> {
     }
 
     private void remove(int index) {
-        drawn(index).removed();
+        Drawn<M> removed = drawn(index);
         forget(index);
+        removed.removed();
     }
 
     private void forget(int index) {

@@ -183,6 +183,31 @@ class GdxSceneTest {
     }
 
     @Test
+    void shouldForgetAnActorThatThrowsWhenItIsRemoved() {
+        Transform2d dying = scene.plane().create();
+        Transform2d hiding = scene.plane().create();
+        start(SceneLoop.builder().rate(10));
+        Actor bad = new Actor() {
+            @Override
+            public boolean remove() {
+                throw new ArithmeticException("of the host");
+            }
+        };
+        world.attach(dying, bad);
+        Actor shy = actor(hiding);
+        frame(0);
+        hiding.hide();
+        dying.destroy();
+        assertThrows(ArithmeticException.class, () -> frame(10 * MS));
+        Transform2d heir = scene.plane().create();
+        assertEquals(dying.index(), heir.index());
+        heir.teleportTo(7, 7);
+        frame(10 * MS);
+        assertFalse(shy.isVisible());
+        assertEquals(0, bad.getX(), "it is not drawn where another node is");
+    }
+
+    @Test
     void shouldLeaveModelsAndSpritesOfDeadAndHiddenNodesToTheHost() {
         Transform3d node = scene.create();
         Transform2d flatNode = scene.plane().create();

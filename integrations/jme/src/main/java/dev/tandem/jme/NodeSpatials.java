@@ -30,6 +30,7 @@ final class NodeSpatials {
     /** What a spatial's own hint was before its node was hidden; null while it is drawn. */
     private Spatial.CullHint[] hints = new Spatial.CullHint[FIRST_CAPACITY];
 
+    /** True until what nodes were hidden or shown has been done, also where code of the host throws before. */
     private boolean hiddenOrShown;
 
     NodeSpatials(Scene scene) {
@@ -81,10 +82,9 @@ final class NodeSpatials {
     }
 
     private void readLives() {
-        hiddenOrShown = false;
         if (!lives.poll(onChange)) {
-            removeDead();
             hiddenOrShown = true;
+            removeDead();
         }
         if (hiddenOrShown) {
             for (int index = 0; index < spatials.length; index++) {
@@ -92,6 +92,7 @@ final class NodeSpatials {
                     cull(index);
                 }
             }
+            hiddenOrShown = false;
         }
     }
 
@@ -112,8 +113,9 @@ final class NodeSpatials {
     }
 
     private void remove(int index) {
-        spatials[index].removeFromParent();
+        Spatial removed = spatials[index];
         forget(index);
+        removed.removeFromParent();
     }
 
     private void forget(int index) {

@@ -168,6 +168,31 @@ class TandemStateTest {
         assertIsDrawnAt(wheel.visualWorld(world), wheelModel, 1e-5f);
     }
 
+    @Test
+    void shouldForgetASpatialThatThrowsWhenItIsRemoved() {
+        Transform3d hiding = scene.create();
+        Transform3d dying = scene.create();
+        start(SceneLoop.builder().rate(10));
+        Spatial shy = spatial(hiding);
+        Node bad = new Node("bad") {
+            @Override
+            public boolean removeFromParent() {
+                throw new ArithmeticException("of the host");
+            }
+        };
+        state.attach(dying, bad);
+        app.frame(0);
+        hiding.hide();
+        dying.destroy();
+        assertThrows(ArithmeticException.class, () -> app.frame(10 * MS));
+        Transform3d heir = scene.create();
+        assertEquals(dying.index(), heir.index());
+        heir.teleportTo(7, 7, 7);
+        app.frame(10 * MS);
+        assertSame(Spatial.CullHint.Always, shy.getLocalCullHint());
+        assertEquals(0, bad.getLocalTranslation().x, "it is not drawn where another node is");
+    }
+
     /** What a spatial's own hint was belongs to the spatial, not to the node or its index. */
     @Test
     void shouldNotGiveASpatialTheHintOfTheOneBefore() {
