@@ -15,6 +15,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 9.4 where a motion is disturbed. Ticks of 1000 ns in which nodes move by 10, and render time a tick behind. */
 class ExtrapolationEdgesTest {
@@ -304,6 +305,44 @@ class ExtrapolationEdgesTest {
                         assertThrows(IllegalArgumentException.class, call::run).getMessage();
                 assertTrue(message.contains(String.valueOf(wrong)), message);
             }
+        }
+    }
+
+    /** SPEC 9.4: a tick that passes without a write is one, also if it begins before the last one was to end. */
+    @ParameterizedTest
+    @ValueSource(longs = {501, 800, 1500})
+    void shouldStopWhereItsTickTookItWhenThatIsCutByOneWithoutAWrite(long end) {
+        Transform3d node = stage.resting(0);
+        Transform3d interpolated = stage.resting(0);
+        node.rule(MotionRule.EXTRAPOLATE);
+        stage.frame(-1000);
+        stage.tick(() -> {
+            node.moveTo(10, 0, 0);
+            interpolated.moveTo(10, 0, 0);
+        });
+        stage.frame(400);
+        stage.sync.cutLastTick(500);
+        stage.sync.afterTick(500, end);
+        for (long render = 500; render <= 3000; render += 100) {
+            stage.frame(render);
+            assertEquals(Stage.visual(interpolated), Stage.visual(node), "at " + render);
+            assertEquals(render < 1000, node.syncNeeded(), "at " + render);
+        }
+    }
+
+    @Test
+    void shouldRunOutItsOffsetInTheTickThatCutsItsOwn() {
+        Transform3d node = stage.resting(0);
+        node.rule(MotionRule.EXTRAPOLATE);
+        stage.sync.beforeFrame(-1000, -800);
+        stage.tick(() -> node.moveTo(10, 0, 0));
+        stage.sync.beforeFrame(400, 600);
+        stage.sync.cutLastTick(500);
+        stage.sync.afterTick(500, 1500);
+        float[] shown = {6, 7.1f, 8.2f, 9.3f, 9.4f, 9.5f, 9.6f, 9.7f, 9.8f, 9.9f, 10, 10};
+        for (int i = 0; i < shown.length; i++) {
+            stage.sync.beforeFrame(500 + 100 * i, 700 + 100 * i);
+            assertEquals(shown[i], Stage.visualX(node), 1e-5, "at " + (700 + 100 * i) + ", to which 6 was shown for 7");
         }
     }
 }

@@ -198,14 +198,14 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     /**
-     * A tick has passed without a write of the row: it stops. A velocity that a handover had no use for is not that of another
-     * tick.
+     * A tick has passed without a write of the row: it stops, at the end of its interval if that was cut. A velocity that a
+     * handover had no use for is not that of another tick.
      */
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
         prediction.takeBack(chunk, row);
         prediction.known.tickKept(chunk, row);
-        if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
+        if (intervals.isOfTick(interval) && prediction.moves(chunk, row)) {
             prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
         }
