@@ -154,6 +154,23 @@ class StepChannelsTest {
     }
 
     @Test
+    void shouldKeepTheObjectThatAMotionComesFromWhenItIsWrittenOutsideTicks() {
+        StepChannel<String> channel = scene.channels().steps("clip", String.class);
+        channel.teleportTo(node, "A");
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(1000);
+        channel.moveTo(node, "B");
+        sync.afterTick(1000, 2000);
+        channel.moveTo(node, "C");
+        sync.afterTick(2000, 3000);
+        channel.moveTo(node, "D");
+        sync.beforeFrame(2500);
+        assertEquals("B", channel.visual(node), "SPEC 12.1, 4.5");
+        sync.beforeFrame(3000);
+        assertEquals("D", channel.visual(node));
+    }
+
+    @Test
     void shouldForgetTheObjectsOfANodeThatGoes() {
         StepChannel<Object> channel = scene.channels().steps("any", Object.class);
         channel.teleportTo(node, new Object());

@@ -432,6 +432,28 @@ class BodyNodesTest {
         assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
     }
 
+    @Test
+    void shouldHoldABodyThatStandsAwakeWhileItsParentTurnsBelowIt() {
+        bullet.withoutGravity();
+        float half = (float) Math.PI;
+        for (float[] turn : new float[][] {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {1, 0, 0, half}}) {
+            PhysicsRigidBody body = bullet.flying(4, 7, 1, new Vector3f(), new Vector3f());
+            Transform3d platform = scene.create();
+            platform.teleportTo(
+                    new org.joml.Vector3f(4, 7, 1), new Quaternionf().rotationAxis(turn[3], turn[0], turn[1], turn[2]));
+            Transform3d node = scene.create(platform);
+            nodes.add(body, node);
+            for (int t = 1; t < 20; t++) {
+                platform.rotateTo(new Quaternionf().rotationAxis(turn[3] + 0.0005f * t, turn[0], turn[1], turn[2]));
+                tick();
+                node.logicalWorld(matrix);
+                assertTrue(matrix.equals(new Matrix4x3f().translation(4, 7, 1), 5e-5f), matrix::toString);
+            }
+            bullet.space.removeCollisionObject(body);
+            tick();
+        }
+    }
+
     /** What conversion there and back rounds off is no motion, along whichever axis the body is far out. */
     @Test
     void shouldWriteNothingForABodyThatStandsAwakeFarOut() {

@@ -350,6 +350,22 @@ class BodyNodesTest {
         assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
     }
 
+    @Test
+    void shouldHoldABodyThatStandsAwakeWhileItsParentTurnsBelowIt() {
+        world.setGravity(0, 0);
+        Body body = box(4, 7);
+        body.setAtRestDetectionEnabled(false);
+        Transform2d platform = scene.plane().create();
+        platform.teleportTo(4, 7, 0);
+        Transform2d node = scene.plane().create(platform);
+        nodes.add(body, node);
+        for (int t = 1; t < 20; t++) {
+            platform.rotateTo(0.05f * t);
+            tick();
+            assertIsAt(body.getTransform(), node, 2e-5);
+        }
+    }
+
     /** What conversion there and back rounds off is no motion, in whichever quarter of the world the body stands. */
     @Test
     void shouldWriteNothingForABodyThatStandsAwakeFarOut() {
