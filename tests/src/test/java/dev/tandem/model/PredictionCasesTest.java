@@ -48,6 +48,32 @@ class PredictionCasesTest {
     }
 
     @Test
+    void shouldBlendAnewWhenWrittenAwayAndBackOutsideTicks() {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, true, TickPolicy.BEHIND, 1000, 0, true),
+                List.of(
+                        new RuleAction.Standard(ALL, Rule.EXTRAPOLATE_FAR),
+                        new Action.BeginFrame(80),
+                        new Action.BeginFrame(105),
+                        new Action.BeginFrame(237),
+                        new Action.Create(1),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, at(0, 7, 0)),
+                        new Action.BeginFrame(1670),
+                        new MoveAction.Move(
+                                0,
+                                Write.MOVE_TRANSLATION,
+                                false,
+                                at(-8, -6, -4),
+                                new Vector3f(0, -8, 6),
+                                new Vector3f(-4, -2, -7)),
+                        new Action.BeginFrame(63),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, scaled(0.5f, 0.5f, 0.5f)),
+                        new Action.BeginFrame(59),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, at(0, 0, 0)),
+                        new Action.BeginFrame(0))));
+    }
+
+    @Test
     void shouldKnowToleranceWhenAKeptWorldIsFlat() {
         play(
                 MotionRule.FROM_VISUAL,

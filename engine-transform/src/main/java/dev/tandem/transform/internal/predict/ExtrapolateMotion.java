@@ -239,6 +239,7 @@ final class ExtrapolateMotion implements ComponentMotion {
             rows.markRow(chunk, row);
             return;
         }
+        prediction.left(chunk)[row] = 0;
         if (prediction.known.isKept(chunk, row)) {
             times.at(table.intervals(), from);
             from = times.since(interval, prediction.late(chunk)[row]);

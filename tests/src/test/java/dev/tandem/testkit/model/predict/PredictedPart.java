@@ -166,17 +166,28 @@ record PredictedPart(
     PredictedPart after(PredictedPart other, long nanos, long leadNanos) {
         if (goesOnFrom(other, nanos, leadNanos)) {
             boolean sure = other.offsetKnown && sourceError == 0 && other.offset.length() > other.offsetError;
+            sure &= !mayGoOnFrom(other, nanos, leadNanos);
             double error = other.offsetError + other.offset.length() * other.leftError(nanos);
             return with(other.offset, error, sure, nanos, other.remaining(nanos));
         }
         double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
         PredictedPart next =
                 after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
-        return isWayOf(other) ? next.with(RotationVector.ZERO, 0, next.offsetKnown, nanos) : next;
+        next = isWayOf(other) ? next.with(RotationVector.ZERO, 0, next.offsetKnown, nanos) : next;
+        return mayGoOnFrom(other, nanos, leadNanos) ? next.doubtful() : next;
     }
 
     /** Whether it stood and stands at one place, so that what is left of its offset runs on. */
     private boolean goesOnFrom(PredictedPart other, long nanos, long leadNanos) {
+        return standsLike(other, nanos, leadNanos) && other.remaining(nanos) > 0;
+    }
+
+    /** Whether rounding says that something is left, which a frame before the tick shows. */
+    private boolean mayGoOnFrom(PredictedPart other, long nanos, long leadNanos) {
+        return standsLike(other, nanos, leadNanos) && Math.abs(other.remaining(nanos)) <= other.leftError(nanos);
+    }
+
+    private boolean standsLike(PredictedPart other, long nanos, long leadNanos) {
         Set<Component> one = EnumSet.of(component);
         boolean stands = velocity.length() == 0
                 && (component == Component.SCALE || even)
@@ -186,8 +197,7 @@ record PredictedPart(
                 && blendNanos() > 0
                 && other.velocity.length() == 0
                 && other.isPast(nanos, leadNanos)
-                && other.offset.length() > 0
-                && other.remaining(nanos) > 0;
+                && other.offset.length() > 0;
     }
 
     /** Whether both go the same bare way, which the engine computes of the same numbers: nothing is left between them. */
