@@ -46,6 +46,17 @@ class MixedModelTest {
         ModelComparison.play(sequence);
     }
 
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 60, generation = GenerationMode.RANDOMIZED)
+    void shouldAgreeWithTheModelAmongThousandsOfOtherNodes(@ForAll("crowded") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> crowded() {
+        return Actions.amongOthers(Actions.sequences(200, mixed(Arbitraries.of(Rule.builtIn()))));
+    }
+
     @Provide
     Arbitrary<ActionSequence> turning() {
         return Actions.sequences(

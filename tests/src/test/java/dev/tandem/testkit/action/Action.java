@@ -45,6 +45,18 @@ public interface Action {
     }
 
     /**
+     * Surrounds the nodes by thousands of others.
+     *
+     * @param seed of what those do
+     */
+    record Gather(long seed) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.gather(seed);
+        }
+    }
+
+    /**
      * Destroys a node and its subtree.
      *
      * @param node pick of the node

@@ -31,6 +31,13 @@ public interface ActionTarget {
     void create2d(int parentPick);
 
     /**
+     * Surrounds the nodes that are picked by thousands of others, once.
+     *
+     * @param seed of what those do
+     */
+    void gather(long seed);
+
+    /**
      * Destroys a node and its subtree.
      *
      * @param pick the node

@@ -10,6 +10,7 @@ import dev.tandem.transform.Reparent;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -184,6 +185,21 @@ public final class Actions {
                                 .ofMaxSize(maxLength)
                                 .withSizeDistribution(RandomDistribution.uniform()))
                 .as(ActionSequence::new);
+    }
+
+    /**
+     * Sequences of which one in ten is played among thousands of other nodes.
+     *
+     * @param sequences what is played
+     * @return the same, with and without a crowd
+     */
+    public static Arbitrary<ActionSequence> amongOthers(Arbitrary<ActionSequence> sequences) {
+        Arbitrary<ActionSequence> crowded = Combinators.combine(Arbitraries.longs(), sequences)
+                .as((seed, sequence) -> new ActionSequence(
+                        sequence.setup(),
+                        Stream.concat(Stream.of(new Action.Gather(seed)), sequence.actions().stream())
+                                .toList()));
+        return Arbitraries.frequencyOf(Tuple.of(9, sequences), Tuple.of(1, crowded));
     }
 
     /**

@@ -15,12 +15,14 @@ final class DeathsCheck {
 
     private final Map<Kind, ChangeReader> readers = new EnumMap<>(Kind.class);
     private final ModelScene model;
+    private final Crowd crowd;
     private final Consumer<ModelNode> gone;
     private final Map<ModelNode, Pair> pairs = new HashMap<>();
 
     /** @param gone told of nodes that are neither there nor drawn any more */
-    DeathsCheck(ModelScene model, Consumer<ModelNode> gone) {
+    DeathsCheck(ModelScene model, Crowd crowd, Consumer<ModelNode> gone) {
         this.model = model;
+        this.crowd = crowd;
         this.gone = gone;
     }
 
@@ -64,7 +66,7 @@ final class DeathsCheck {
 
     void compare() {
         Map<Kind, List<Integer>> expected = new EnumMap<>(Kind.class);
-        readers.keySet().forEach(kind -> expected.put(kind, new ArrayList<>()));
+        readers.keySet().forEach(kind -> expected.put(kind, crowd.takeDied(kind)));
         model.takeDied().forEach(node -> {
             Pair pair = pairs.remove(node);
             expected.get(Kind.of(node)).add(pair.node().index());

@@ -49,11 +49,12 @@ public final class ModelComparison implements ActionTarget {
     private final List<ChangesCheck<?>> changes = new ArrayList<>();
     private final ModelScene model = new ModelScene();
     private final List<Pair> living = new ArrayList<>();
+    private final Crowd crowd = new Crowd(scene);
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
     private final ComparedChannels channels = new ComparedChannels(scene, living);
-    private final DeathsCheck deaths = new DeathsCheck(model, channels::gone);
+    private final DeathsCheck deaths = new DeathsCheck(model, crowd, channels::gone);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
@@ -80,8 +81,9 @@ public final class ModelComparison implements ActionTarget {
         this.setup = setup;
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
-        changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), scene::node, ModelMatrix::of));
-        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths, channels, followers::beforeStep);
+        changes.add(new ChangesCheck<>(Kind.SPACE, crowd, scene.visualChanges(), scene::node, ModelMatrix::of));
+        timelines = new ComparedTimelines(
+                setup, scene, model, living, crowd, check, deaths, channels, followers::beforeStep);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
     }
@@ -142,16 +144,28 @@ public final class ModelComparison implements ActionTarget {
         if (living.size() >= mostNodes) {
             return;
         }
-        if (changes.size() < Kind.values().length) {
-            deaths.listen(Kind.PLANE, scene.plane().changes(ChangeKind.DESTROYED));
-            changes.add(new ChangesCheck<>(
-                    Kind.PLANE, scene.plane().visualChanges(), scene.plane()::node, ModelMatrix::of));
-        }
+        listenInPlane();
         List<Pair> flat = parentPick < 0 ? List.of() : Kind.PLANE.among(living);
         if (flat.isEmpty()) {
             born(new FlatNode(scene.plane().create()), model.create2d(null));
         } else {
             create2dBelow(flat.get(parentPick % flat.size()));
+        }
+    }
+
+    private void listenInPlane() {
+        if (changes.size() < Kind.values().length) {
+            deaths.listen(Kind.PLANE, scene.plane().changes(ChangeKind.DESTROYED));
+            changes.add(new ChangesCheck<>(
+                    Kind.PLANE, crowd, scene.plane().visualChanges(), scene.plane()::node, ModelMatrix::of));
+        }
+    }
+
+    @Override
+    public void gather(long seed) {
+        if (crowd.size() == 0) {
+            listenInPlane();
+            crowd.gather(seed);
         }
     }
 
@@ -336,7 +350,9 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void tick(boolean announced, int lengthPick) {
-        if (!main.beginTick(announced, lengthPick)) {
+        if (main.beginTick(announced, lengthPick)) {
+            crowd.tick();
+        } else {
             endFrame();
         }
     }
@@ -378,7 +394,8 @@ public final class ModelComparison implements ActionTarget {
 
     private void compareAll() {
         scene.validate();
-        NodeCheck.check(scene.size() == living.size(), "scene", "size", living.size(), scene.size());
+        int size = scene.size() - crowd.size();
+        NodeCheck.check(size == living.size(), "scene", "size", living.size(), size);
         Map<ModelNode, Node> handles = new HashMap<>();
         living.forEach(pair -> handles.put(pair.model(), pair.node()));
         for (Pair pair : living) {
