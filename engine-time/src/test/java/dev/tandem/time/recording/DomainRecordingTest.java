@@ -20,6 +20,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -91,6 +92,25 @@ class DomainRecordingTest {
         assertEquals(world.session.events(), replayed(worldBytes).events());
         assertEquals(hero.session.events(), replayed(heroBytes).events());
         assertEquals(deltas.size() > heroAt, replayed(heroBytes).events().size() > 0);
+    }
+
+    @Example
+    void shouldReplayAFrameOfATreeThatEndsAtOnce() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Game game = new Game();
+        try (ClockRecorder recorder = new ClockRecorder(WORLD, "world", bytes)) {
+            DomainTree tree = new DomainTree("world", recorder);
+            tree.advance(0, (domain, tick) -> game.tick(tick));
+            game.session.frame(recorder.clock());
+            tree.beginFrame(50_000_000);
+            assertTrue(tree.nextTick());
+            game.tick(recorder.clock().tick());
+            tree.endFrame();
+            game.session.frame(recorder.clock());
+            tree.advance(60_000_000, (domain, tick) -> game.tick(tick));
+            game.session.frame(recorder.clock());
+        }
+        assertEquals(game.session.events(), replayed(bytes).events());
     }
 
     private static void change(TimeDomain world, TimeDomain hero, int frame) {
