@@ -374,6 +374,22 @@ class LargeWorldTest {
     }
 
     @Test
+    void shouldSayWhereANodeIsDrawnUntilItIsGone() {
+        Transform3d far = standing(FAR, 0, 0);
+        tick(() -> {
+            world.moveTo(far, FAR + 1, 0, 0);
+            far.destroyWhenShown();
+        });
+        frame(TICK / 2);
+        assertEquals(FAR + 0.5, visualX(far), EXACT, "SPEC 10.6");
+        assertTrue(world.contains(far), "SPEC 10.6");
+        assertThrows(IllegalStateException.class, () -> logicalX(far), "SPEC 10.6");
+        frame(TICK);
+        assertThrows(IllegalStateException.class, () -> visualX(far), "SPEC 10.6");
+        assertThrows(IllegalStateException.class, () -> world.contains(far), "SPEC 10.6");
+    }
+
+    @Test
     void shouldForgetPositionsWithTheNode() {
         Transform3d far = standing(FAR, 0, 0);
         far.destroy();

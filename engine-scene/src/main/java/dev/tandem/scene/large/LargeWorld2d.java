@@ -123,7 +123,7 @@ public interface LargeWorld2d {
     /**
      * Whether the position of a node is in double precision: it, or the root above it, was written here.
      *
-     * @param node of the scene
+     * @param node of the scene; one destroyed when shown too, until it is gone
      * @return false for the nodes of ordinary branches
      */
     boolean contains(Transform2d node);
@@ -141,7 +141,7 @@ public interface LargeWorld2d {
     /**
      * Where a node is drawn, whatever the origin, as the last frame or a later teleport left it; computed in double.
      *
-     * @param node of the scene
+     * @param node of the scene; one destroyed when shown too, until it is gone
      * @param dest receives the position
      * @return {@code dest}
      */

@@ -51,8 +51,13 @@ abstract class StoredPositions<T extends Node> {
         return handles.idIn(store, Objects.requireNonNull(node, "node"));
     }
 
+    /** Of a node that may be there to be drawn only. */
+    private int idDrawnOf(T node) {
+        return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
+    }
+
     public final boolean contains(T node) {
-        return positions.isExact(idOf(node));
+        return positions.isExact(idDrawnOf(node));
     }
 
     final Vector3d logical(T node, Vector3d dest) {
@@ -60,7 +65,7 @@ abstract class StoredPositions<T extends Node> {
     }
 
     final Vector3d visual(T node, Vector3d dest) {
-        int id = idOf(node);
+        int id = idDrawnOf(node);
         store.owner().checkVisualRead(store.form(), id);
         return positions.visual(id, dest);
     }
