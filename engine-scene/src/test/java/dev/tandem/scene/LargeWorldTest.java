@@ -390,6 +390,26 @@ class LargeWorldTest {
     }
 
     @Test
+    void shouldKeepNegativeZerosWhenTheFirstNodeGetsAnAnchor() {
+        Transform3d root = scene.create();
+        root.teleportTo(-0.0f, 1, 2);
+        Transform3d other = scene.create();
+        other.teleportTo(-0.0f, 1, 2);
+        other.logicalWorldPosition(new Vector3f());
+        drawnX(root);
+        world.moveTo(root, -0.0, 1, 2);
+        scene.validate();
+        assertEquals(-0.0f, drawnX(root), "SPEC 12.3: nothing was added");
+        assertEquals(-0.0f, drawnX(other), "SPEC 12.3: nothing was added");
+    }
+
+    @Test
+    void shouldStayAtTheOriginWhenItMovesNearANegativeZero() {
+        assertFalse(world.moveOrigin(-1, 0, 0));
+        assertEquals(new Vector3d(), world.origin(new Vector3d()), "SPEC 12.3: not even its sign");
+    }
+
+    @Test
     void shouldForgetPositionsWithTheNode() {
         Transform3d far = standing(FAR, 0, 0);
         far.destroy();

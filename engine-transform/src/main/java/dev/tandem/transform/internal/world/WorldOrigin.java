@@ -37,9 +37,14 @@ public final class WorldOrigin {
         this.shift = new float[width];
     }
 
-    /** The coordinate nearest to another where an anchor or an origin may be. */
+    /** The coordinate nearest to another where an anchor or an origin may be; no negative zero. */
     public static double near(double coordinate) {
-        return GRID * Math.rint(coordinate / GRID);
+        return GRID * Math.rint(coordinate / GRID) + 0.0;
+    }
+
+    /** What is added to a translation. Where that is nothing, it is a negative zero: added to one, that leaves it as it is. */
+    private static float distance(double anchor, double origin) {
+        return anchor == origin ? -0.0f : (float) (anchor - origin);
     }
 
     /** One coordinate of the origin. */
@@ -60,7 +65,7 @@ public final class WorldOrigin {
             isThere &= at[k] == next;
             moved |= next != 0;
             at[k] = next;
-            shift[k] = (float) -next;
+            shift[k] = distance(0, next);
         }
         for (int first = 0; !isThere && first < nodes.limit(); first += NodeChunk.SIZE) {
             moveOffsets(nodes.chunk(first).anchors);
@@ -70,14 +75,14 @@ public final class WorldOrigin {
 
     private void moveOffsets(AnchorChunk anchors) {
         for (int i = 0; anchors != null && i < anchors.offset.length; i++) {
-            anchors.offset[i] = (float) (anchors.anchor[i] - at[i % width]);
+            anchors.offset[i] = distance(anchors.anchor[i], at[i % width]);
         }
     }
 
     /** A node has another anchor. */
     public void anchored(AnchorChunk anchors, int from) {
         for (int k = 0; k < width; k++) {
-            anchors.offset[from + k] = (float) (anchors.anchor[from + k] - at[k]);
+            anchors.offset[from + k] = distance(anchors.anchor[from + k], at[k]);
         }
     }
 
@@ -135,7 +140,7 @@ public final class WorldOrigin {
     /** As {@link #place}, of one node: the same bits. */
     void placeOne(int index, float[] matrices, int m) {
         for (int k = 0; k < width; k++) {
-            matrices[m + matrixFloats - width + k] += (float) (AnchorChunk.of(nodes, index, k) - at[k]);
+            matrices[m + matrixFloats - width + k] += distance(AnchorChunk.of(nodes, index, k), at[k]);
         }
     }
 }
