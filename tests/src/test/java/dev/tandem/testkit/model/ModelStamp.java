@@ -330,7 +330,7 @@ final class ModelStamp {
         node.velocities.forget();
         node.visualSource = null;
         node.synced = false;
-        boolean moved = !node.tickStart.equals(node.logical);
+        boolean moved = node.pending || !node.tickStart.equals(node.logical);
         node.tickStart = moved ? destination : node.logical;
         node.tickStartSlack = moved ? slack : node.tickStartSlack;
         node.leaveWindow();

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.times.ModelProgress;
 import java.math.BigDecimal;
@@ -52,13 +53,14 @@ final class States {
                         .subtract(new BigDecimal(node.motion.startNanos()))
                         .doubleValue()
                 / 1e9;
-        double goal = ModelStamp.goal(node).tx();
-        double source = node.motion.source().tx();
+        ModelPose goal = ModelStamp.goal(node);
+        ModelPose source = node.motion.source();
         Long frame = node.timeline.lastFrame();
         double t = frame == null ? 0 : ModelProgress.at(frame, node.motion.startNanos(), node.motion.endNanos());
-        double way = node.motion.curve().slope(goal - source, t);
-        double size = Math.max(Math.abs(goal), Math.abs(source))
-                + 4 * node.motion.curve().reach();
+        double way = node.motion.curve().slope(goal.tx() - source.tx(), t);
+        // below another parent, what rounding took from one coordinate is in all of them
+        double size =
+                Math.max(goal.size(), source.size()) + 4 * node.motion.curve().reach();
         return new NodeState.Velocity(way / seconds, size / seconds);
     }
 }
