@@ -230,7 +230,6 @@ public final class StampEntries {
     public void observe(int e, long tickEnd, int revision, float[] logical, int at) {
         endNanos[e] = phases[e] == WRITTEN_AGAIN ? endNanos[e] : tickEnd;
         phases[e] = OBSERVED;
-        form.copyParts(logical, at, ways, e * stride, PoseParts.ALL & ~parts[e]);
         revisions[e] = revision;
         System.arraycopy(logical, at, stamped, e * stride, stride);
     }
@@ -273,7 +272,8 @@ public final class StampEntries {
 
     /** Replaces in a pose what is shown elsewhere until the stamp. */
     public void putWay(int e, float[] pose) {
-        form.copyParts(ways, e * stride, pose, 0, allParts(e));
+        form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
+        form.copyParts(ways, e * stride, pose, 0, parts[e]);
     }
 
     /** True if a teleport of a node waits for its stamp. */
