@@ -22,7 +22,7 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /**
- * SPEC 11.1, 11.2, 12.1, 12.2: nodes in the plane, nodes in space and values of a scene agree with the reference model, whatever
+ * SPEC 11.1, 11.2, 12.1 to 12.3: nodes in the plane, nodes in space and values of a scene agree with the reference model, whatever
  * is done.
  */
 @AddLifecycleHook(FixedSeed.class)
@@ -50,6 +50,33 @@ class MixedModelTest {
     @Property(tries = 60, generation = GenerationMode.RANDOMIZED)
     void shouldAgreeWithTheModelAmongThousandsOfOtherNodes(@ForAll("crowded") ActionSequence sequence) {
         ModelComparison.play(sequence);
+    }
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 200, generation = GenerationMode.RANDOMIZED)
+    void shouldAgreeWithTheModelInLargeWorlds(@ForAll("large") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> large() {
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
+        return Actions.amongOthers(
+                Actions.sequences(200, Actions.inLargeWorlds(mixed(rules))).map(MixedModelTest::checkedAlways));
+    }
+
+    /** What an anchor that moves has rounded is copied at once. */
+    private static ActionSequence checkedAlways(ActionSequence sequence) {
+        ActionSequence.Setup setup = sequence.setup();
+        return new ActionSequence(
+                new ActionSequence.Setup(
+                        setup.interpolation(),
+                        setup.clockDriven(),
+                        setup.policy(),
+                        setup.stepNanos(),
+                        setup.startNanos(),
+                        true),
+                sequence.actions());
     }
 
     @Provide

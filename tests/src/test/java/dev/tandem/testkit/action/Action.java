@@ -185,6 +185,31 @@ public interface Action {
     }
 
     /**
+     * Lets a node be written in double precision, or no more.
+     *
+     * @param node pick of the node
+     * @param exact whether in double precision from its next write on
+     */
+    record WriteExactly(int node, boolean exact) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.writeExactly(node, exact);
+        }
+    }
+
+    /**
+     * Moves the point that visual worlds are relative to.
+     *
+     * @param to a point near by
+     */
+    record MoveOrigin(Vector3f to) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.moveOrigin(to);
+        }
+    }
+
+    /**
      * Attaches a node to another.
      *
      * @param node pick of the node

@@ -116,6 +116,21 @@ public interface ActionTarget {
     void rebase2d(Vector2fc origin);
 
     /**
+     * Lets a node be written in double precision while it has no parent, or no more.
+     *
+     * @param pick the node
+     * @param exact whether in double precision from its next write on
+     */
+    void writeExactly(int pick, boolean exact);
+
+    /**
+     * Moves the points that visual worlds are relative to, in space and in the plane.
+     *
+     * @param to a point near by; only read
+     */
+    void moveOrigin(Vector3fc to);
+
+    /**
      * Attaches a node to another of its kind; a target expects the refusal where that would be a cycle.
      *
      * @param pick the node

@@ -124,6 +124,22 @@ public final class Actions {
     }
 
     /**
+     * Some actions, in a scene where most positions of roots are in double precision.
+     *
+     * @param actions what else is done
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> inLargeWorlds(Arbitrary<Action> actions) {
+        return Arbitraries.frequencyOf(
+                Tuple.of(20, actions),
+                Tuple.of(
+                        2,
+                        Combinators.combine(picks(), Arbitraries.of(true, true, true, false))
+                                .as(Action.WriteExactly::new)),
+                Tuple.of(1, Poses.translations().map(Action.MoveOrigin::new)));
+    }
+
+    /**
      * What is done to values of nodes and of the scene.
      *
      * @param rules those that values get

@@ -1,5 +1,7 @@
 package dev.tandem.testkit.action;
 
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -7,6 +9,8 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.EnumSet;
 import java.util.Set;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
 
 /** The setters of a logical pose as values, so that a test can cover all of them. */
 public enum Write {
@@ -231,6 +235,89 @@ public enum Write {
             case TELEPORT_PARTS -> node.teleportOnStamp(pose.translation(), pose.rotation(), pose.scale());
             case TELEPORT_POSE -> node.teleportOnStamp(pose);
             default -> throw new IllegalStateException(this + " does not teleport");
+        }
+    }
+
+    /**
+     * Whether this setter writes what {@link LargeWorld} does: the translation, and no scale.
+     *
+     * @return true for setters that have a counterpart there
+     */
+    public boolean isOfPlace() {
+        return translation && !scale;
+    }
+
+    /**
+     * Calls the counterpart of a setter in double precision.
+     *
+     * @param world of the node
+     * @param node the node to write
+     * @param pose the source of the setter's arguments; only read
+     */
+    public void on(LargeWorld world, Transform3d node, Pose3d pose) {
+        Vector3d place = new Vector3d(pose.translation());
+        switch (this) {
+            case MOVE_FLOATS -> world.moveTo(node, place.x, place.y, place.z);
+            case MOVE_TRANSLATION -> world.moveTo(node, place);
+            case MOVE_RIGID -> world.moveTo(node, place, pose.rotation());
+            case TELEPORT_FLOATS -> world.teleportTo(node, place.x, place.y, place.z);
+            case TELEPORT_TRANSLATION -> world.teleportTo(node, place);
+            case TELEPORT_RIGID -> world.teleportTo(node, place, pose.rotation());
+            default -> throw new IllegalStateException(this + " is not of a large world");
+        }
+    }
+
+    /**
+     * As {@link #on(LargeWorld, Transform3d, Pose3d)}, in the plane.
+     *
+     * @param world of the node
+     * @param node the node to write
+     * @param pose the source of the setter's arguments; only read
+     */
+    public void on(LargeWorld2d world, Transform2d node, Pose2d pose) {
+        Vector2d place = new Vector2d(pose.translation());
+        switch (this) {
+            case MOVE_FLOATS -> world.moveTo(node, place.x, place.y);
+            case MOVE_TRANSLATION -> world.moveTo(node, place);
+            case MOVE_RIGID -> world.moveTo(node, place, pose.angle());
+            case TELEPORT_FLOATS -> world.teleportTo(node, place.x, place.y);
+            case TELEPORT_TRANSLATION -> world.teleportTo(node, place);
+            case TELEPORT_RIGID -> world.teleportTo(node, place, pose.angle());
+            default -> throw new IllegalStateException(this + " is not of a large world");
+        }
+    }
+
+    /**
+     * As {@link #on(LargeWorld, Transform3d, Pose3d)}, shown on the stamp of the tick.
+     *
+     * @param world of the node
+     * @param node the node to write
+     * @param pose the source of the arguments; only read
+     */
+    public void onStamp(LargeWorld world, Transform3d node, Pose3d pose) {
+        Vector3d place = new Vector3d(pose.translation());
+        switch (this) {
+            case TELEPORT_FLOATS -> world.teleportOnStamp(node, place.x, place.y, place.z);
+            case TELEPORT_TRANSLATION -> world.teleportOnStamp(node, place);
+            case TELEPORT_RIGID -> world.teleportOnStamp(node, place, pose.rotation());
+            default -> throw new IllegalStateException(this + " is not of a large world");
+        }
+    }
+
+    /**
+     * As {@link #onStamp(LargeWorld, Transform3d, Pose3d)}, in the plane.
+     *
+     * @param world of the node
+     * @param node the node to write
+     * @param pose the source of the arguments; only read
+     */
+    public void onStamp(LargeWorld2d world, Transform2d node, Pose2d pose) {
+        Vector2d place = new Vector2d(pose.translation());
+        switch (this) {
+            case TELEPORT_FLOATS -> world.teleportOnStamp(node, place.x, place.y);
+            case TELEPORT_TRANSLATION -> world.teleportOnStamp(node, place);
+            case TELEPORT_RIGID -> world.teleportOnStamp(node, place, pose.angle());
+            default -> throw new IllegalStateException(this + " is not of a large world");
         }
     }
 

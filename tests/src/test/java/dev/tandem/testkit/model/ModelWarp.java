@@ -9,6 +9,7 @@ import dev.tandem.testkit.model.pose.Tolerance;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.joml.Vector3dc;
 
 /** SPEC 10.3: a rigid transformation of every pose that a node has. */
 public final class ModelWarp {
@@ -86,6 +87,19 @@ public final class ModelWarp {
     /** SPEC 10.4: shifts as the engine does, in float: what was the engine's bits is so afterwards. */
     static UnaryOperator<ModelPose> shift(float x, float y, float z) {
         return p -> p.at((float) p.tx() - x, (float) p.ty() - y, (float) p.tz() - z);
+    }
+
+    /**
+     * Makes all poses of a node relative to another point.
+     *
+     * @param node whose poses were compared
+     * @param by what is subtracted, before the engine rounds to float; only read
+     */
+    public static void shift(ModelNode node, Vector3dc by) {
+        change(
+                node,
+                p -> p.at((float) (p.tx() - by.x()), (float) (p.ty() - by.y()), (float) (p.tz() - by.z())),
+                Slack.NONE);
     }
 
     private static ModelPose product(ModelPose rigid, ModelPose pose) {

@@ -6,12 +6,14 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.Flatness;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.ModelWarp;
 import dev.tandem.testkit.model.Reexpression;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Reparent;
 import java.util.List;
 import org.joml.Vector2fc;
+import org.joml.Vector3dc;
 import org.joml.Vector3fc;
 
 /** Snaps, warps, rebases, teleports on stamps, re-parents and destroys when shown: in the engine and in its model. */
@@ -93,7 +95,7 @@ final class ComparedJumps {
         ModelNode to = parent == null ? null : parent.model();
         Inheritance part = pair.model().state().inheritance();
         Runnable both = () -> {
-            engine.run();
+            run(engine, pair, mode);
             model.reparent(pair.model(), to, mode, () -> !pair.node().syncNeeded());
         };
         if (mode == Reparent.KEEP_WORLD && to != pair.model().parent() && part != Inheritance.NOTHING) {
@@ -108,7 +110,7 @@ final class ComparedJumps {
         ModelNode node = pair.model();
         Runnable engine = () -> pair.node().inherit(part, mode);
         Runnable both = () -> {
-            engine.run();
+            run(engine, pair, mode);
             model.inherit(node, part, mode, () -> !pair.node().syncNeeded());
         };
         if (mode == Reparent.KEEP_WORLD
@@ -117,6 +119,16 @@ final class ComparedJumps {
             keepWorld(pair, node.parent(), part, engine, both);
         } else {
             both.run();
+        }
+    }
+
+    /** What was relative to an anchor is relative to the parent, if that is what becomes of it (SPEC 12.3). */
+    private static void run(Runnable engine, Pair pair, Reparent mode) {
+        boolean was = pair.engine().isAnchored();
+        Vector3dc anchor = pair.engine().anchor();
+        engine.run();
+        if (mode != Reparent.KEEP_WORLD && was && !pair.engine().isAnchored()) {
+            ModelWarp.shift(pair.model(), anchor);
         }
     }
 

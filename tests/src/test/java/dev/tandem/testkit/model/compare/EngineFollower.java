@@ -4,6 +4,8 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Following;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.testkit.action.FollowTarget.Approach;
 import dev.tandem.testkit.action.FollowTarget.Change;
 import org.joml.Vector2f;
@@ -14,8 +16,10 @@ interface EngineFollower {
 
     static EngineFollower of(Scene scene, EngineNode target) {
         return target instanceof SpatialNode space
-                ? new Space(scene.follow(space.node()))
-                : new Plane(scene.plane().follow(((FlatNode) target).node()));
+                ? new Space(scene.follow(space.node()), scene.space().largeWorld())
+                : new Plane(
+                        scene.plane().follow(((FlatNode) target).node()),
+                        scene.plane().largeWorld());
     }
 
     /** What both kinds have in common. */
@@ -54,11 +58,11 @@ interface EngineFollower {
     }
 
     /** One in space. */
-    record Space(Follower following) implements EngineFollower {
+    record Space(Follower following, LargeWorld world) implements EngineFollower {
 
         @Override
         public EngineNode node() {
-            return new SpatialNode(following.node());
+            return new SpatialNode(following.node(), world);
         }
 
         @Override
@@ -92,11 +96,11 @@ interface EngineFollower {
     }
 
     /** One in the plane. */
-    record Plane(Follower2d following) implements EngineFollower {
+    record Plane(Follower2d following, LargeWorld2d world) implements EngineFollower {
 
         @Override
         public EngineNode node() {
-            return new FlatNode(following.node());
+            return new FlatNode(following.node(), world);
         }
 
         @Override

@@ -6,6 +6,7 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Reparent;
+import org.joml.Vector3dc;
 import org.joml.Vector3fc;
 
 /** A node of the engine, of either kind, in the numbers of the model. What is read has the engine's bits. */
@@ -42,6 +43,18 @@ interface EngineNode {
 
     /** A pose as it is stored when it is written. */
     ModelPose stored(Given pose);
+
+    /** Lets a node that stands alone be written in double precision from now on, or as other nodes are. */
+    void exact(boolean exact);
+
+    /** Whether the poses that the engine stores are relative to an anchor. */
+    boolean isAnchored();
+
+    /** What the poses that the engine stores are relative to: zero but for nodes whose position is in double precision. */
+    Vector3dc anchor();
+
+    /** How coarse the poses of the node may be besides their own rounding: zero where nothing is in double precision. */
+    double grain();
 
     /** The logical pose, to be written again. */
     Given own();

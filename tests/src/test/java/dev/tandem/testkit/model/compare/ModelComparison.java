@@ -2,6 +2,7 @@ package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.ActionTarget;
@@ -22,13 +23,18 @@ import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.joml.Matrix3x2fc;
+import org.joml.Matrix4x3fc;
+import org.joml.Vector2d;
 import org.joml.Vector2fc;
+import org.joml.Vector3d;
 import org.joml.Vector3fc;
 
 /**
@@ -81,7 +87,7 @@ public final class ModelComparison implements ActionTarget {
         this.setup = setup;
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
-        changes.add(new ChangesCheck<>(Kind.SPACE, crowd, scene.visualChanges(), scene::node, ModelMatrix::of));
+        changes.add(new ChangesCheck<>(Kind.SPACE, crowd, scene.visualChanges(), scene::node, this::seen));
         timelines = new ComparedTimelines(
                 setup, scene, model, living, crowd, check, deaths, channels, followers::beforeStep);
         main = timelines.main();
@@ -128,12 +134,12 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         if (parentPick < 0 || living.isEmpty()) {
-            born(new SpatialNode(scene.create()), model.create(null));
+            born(new SpatialNode(scene.create(), largeWorld()), model.create(null));
             return;
         }
         Pair parent = pick(parentPick);
         if (parent.engine() instanceof SpatialNode above) {
-            born(new SpatialNode(scene.create(above.node())), model.create(parent.model()));
+            born(new SpatialNode(scene.create(above.node()), largeWorld()), model.create(parent.model()));
         } else {
             create2dBelow(parent);
         }
@@ -147,7 +153,7 @@ public final class ModelComparison implements ActionTarget {
         listenInPlane();
         List<Pair> flat = parentPick < 0 ? List.of() : Kind.PLANE.among(living);
         if (flat.isEmpty()) {
-            born(new FlatNode(scene.plane().create()), model.create2d(null));
+            born(new FlatNode(scene.plane().create(), scene.plane().largeWorld()), model.create2d(null));
         } else {
             create2dBelow(flat.get(parentPick % flat.size()));
         }
@@ -157,7 +163,7 @@ public final class ModelComparison implements ActionTarget {
         if (changes.size() < Kind.values().length) {
             deaths.listen(Kind.PLANE, scene.plane().changes(ChangeKind.DESTROYED));
             changes.add(new ChangesCheck<>(
-                    Kind.PLANE, crowd, scene.plane().visualChanges(), scene.plane()::node, ModelMatrix::of));
+                    Kind.PLANE, crowd, scene.plane().visualChanges(), scene.plane()::node, this::seenInPlane));
         }
     }
 
@@ -170,7 +176,8 @@ public final class ModelComparison implements ActionTarget {
     }
 
     private void create2dBelow(Pair parent) {
-        born(new FlatNode(scene.plane().create(((FlatNode) parent.engine()).node())), model.create2d(parent.model()));
+        Transform2d above = ((FlatNode) parent.engine()).node();
+        born(new FlatNode(scene.plane().create(above), scene.plane().largeWorld()), model.create2d(parent.model()));
     }
 
     private void born(EngineNode engine, ModelNode node) {
@@ -222,6 +229,35 @@ public final class ModelComparison implements ActionTarget {
             Pair pair = pick(pick);
             pair.engine().overrideVisual(Given.of(pose));
             model.overrideVisual(pair.model(), pair.engine().exact(Given.of(pose)));
+        }
+    }
+
+    private LargeWorld largeWorld() {
+        return scene.space().largeWorld();
+    }
+
+    private ModelMatrix seen(Matrix4x3fc read) {
+        return PlacedNode.seen(ModelMatrix.of(read), largeWorld().origin(new Vector3d()));
+    }
+
+    private ModelMatrix seenInPlane(Matrix3x2fc read) {
+        Vector2d origin = scene.plane().largeWorld().origin(new Vector2d());
+        return PlacedNode.seen(ModelMatrix.of(read), FlatNode.lifted(origin));
+    }
+
+    @Override
+    public void writeExactly(int pick, boolean exact) {
+        on(pick, pair -> pair.engine().exact(exact));
+    }
+
+    /** The model draws nothing elsewhere: every matrix that is read is taken back by the origin. */
+    @Override
+    public void moveOrigin(Vector3fc to) {
+        if (largeWorld().moveOrigin(new Vector3d(to))) {
+            changes.get(Kind.SPACE.ordinal()).forget();
+        }
+        if (scene.plane().largeWorld().moveOrigin(to.x(), to.y()) && changes.size() > Kind.PLANE.ordinal()) {
+            changes.get(Kind.PLANE.ordinal()).forget();
         }
     }
 

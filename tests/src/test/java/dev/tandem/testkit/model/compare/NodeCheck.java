@@ -72,7 +72,11 @@ final class NodeCheck {
         } else if (state.visualKnown()) {
             compareVisual(pair, visual);
         }
-        model.adopt(logical, visual);
+        if (pair.engine().grain() > 0) {
+            ModelWarp.adopt(model, logical, visual, pair.engine().tickStart());
+        } else {
+            model.adopt(logical, visual);
+        }
     }
 
     /** As {@link #comparePoses}, of a node that may be drawn only: then what is logical cannot be read. */
@@ -112,7 +116,8 @@ final class NodeCheck {
     }
 
     private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, ModelPose by, String what) {
-        double tolerance = Tolerance.BLEND * (expected.size() + 2 * by.size());
+        double tolerance = Tolerance.BLEND * (expected.size() + 2 * by.size())
+                + pair.engine().grain();
         double angles = expected.rotation().size() + by.rotation().size();
         close(pair, what + " x", expected.tx(), engine.tx(), tolerance);
         close(pair, what + " y", expected.ty(), engine.ty(), tolerance);
@@ -130,7 +135,8 @@ final class NodeCheck {
         double angles = Tolerance.BLEND * actual.rotation().size();
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 4; column++) {
-                double tolerance = expected.relativeError() * expected.matrix().magnitude(column);
+                double tolerance = expected.relativeError() * expected.matrix().magnitude(column)
+                        + (column == 3 ? pair.engine().grain() : 0);
                 if (column < 3) {
                     if (sheared > Tolerance.SHEAR) {
                         continue;
@@ -152,7 +158,8 @@ final class NodeCheck {
                 double size = expected.magnitude(column);
                 if (size < OVERFLOW) {
                     double element = actual.get(row, column);
-                    double tolerance = relative * size + Float.MIN_NORMAL;
+                    double tolerance =
+                            relative * size + Float.MIN_NORMAL + pair.engine().grain();
                     close(pair, side + " world", row, column, expected.get(row, column), element, tolerance);
                 }
             }
@@ -187,6 +194,9 @@ final class NodeCheck {
         ModelPose model = pair.model().logical();
         boolean sameTranslation =
                 same(engine.tx(), model.tx()) && same(engine.ty(), model.ty()) && same(engine.tz(), model.tz());
+        sameTranslation |=
+                Math.hypot(engine.tx() - model.tx(), engine.ty() - model.ty()) + Math.abs(engine.tz() - model.tz())
+                        < pair.engine().grain();
         check(sameTranslation, pair, "logical translation", model, engine);
         boolean sameScale =
                 same(engine.sx(), model.sx()) && same(engine.sy(), model.sy()) && same(engine.sz(), model.sz());
@@ -199,7 +209,7 @@ final class NodeCheck {
     private static void compareVisual(Pair pair, ModelPose engine) {
         ModelPose model = pair.model().visual();
         Blend blend = pair.model().state().blend();
-        double t = blend.translationTolerance();
+        double t = blend.translationTolerance() + pair.engine().grain();
         double s = blend.scaleTolerance();
         close(pair, "visual translation x", model.tx(), engine.tx(), t);
         close(pair, "visual translation y", model.ty(), engine.ty(), t);

@@ -13,6 +13,9 @@ final class ReadingsCheck {
     /** A matrix with longer elements may not have a pose in the range of float. */
     private static final double LARGE = 1e15;
 
+    /** More ticks than there are in a second. */
+    private static final double STEPS = 1e7;
+
     private ReadingsCheck() {}
 
     /** Readings of local poses: nothing that is cached is looked at. */
@@ -29,7 +32,10 @@ final class ReadingsCheck {
         double size = Math.hypot(Math.hypot(model.tx(), model.ty()), model.tz());
         double distance =
                 Math.hypot(Math.hypot(model.tx() - engine.tx(), model.ty() - engine.ty()), model.tz() - engine.tz());
-        boolean near = distance <= 2 * slack.translation() + Tolerance.BLEND * size
+        boolean near = distance
+                        <= 2 * slack.translation()
+                                + Tolerance.BLEND * size
+                                + pair.engine().grain()
                 && model.angleTo(engine)
                         <= slack.rotation()
                                 + Tolerance.ROTATION
@@ -48,7 +54,10 @@ final class ReadingsCheck {
         NodeState.Velocity expected = model.velocity();
         if (expected != null && expected.size() < Float.MAX_VALUE) {
             double distance = Math.abs(expected.perSecond() - velocity.x());
-            boolean near = distance <= Tolerance.BLEND * expected.size() + Float.MIN_NORMAL;
+            boolean near = distance
+                    <= Tolerance.BLEND * expected.size()
+                            + Float.MIN_NORMAL
+                            + STEPS * pair.engine().grain();
             NodeCheck.check(near, pair, "velocity along x", expected, velocity);
         }
     }

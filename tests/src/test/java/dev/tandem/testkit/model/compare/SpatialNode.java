@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model.compare;
 
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.pose.ModelMatrix;
@@ -10,25 +11,60 @@ import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /** A node in space. */
-record SpatialNode(Transform3d node) implements EngineNode {
+final class SpatialNode extends PlacedNode {
+    private final Transform3d node;
+    private final LargeWorld world;
+
+    SpatialNode(Transform3d node, LargeWorld world) {
+        super(node);
+        this.node = node;
+        this.world = world;
+    }
 
     @Override
-    public ModelPose logical() {
+    public Transform3d node() {
+        return node;
+    }
+
+    @Override
+    boolean isInLargeWorld() {
+        return world.contains(node);
+    }
+
+    @Override
+    Vector3d logicalPosition() {
+        return world.absoluteLogicalPosition(node, new Vector3d());
+    }
+
+    @Override
+    Vector3d visualPosition() {
+        return world.absoluteVisualPosition(node, new Vector3d());
+    }
+
+    @Override
+    Vector3d origin() {
+        return world.origin(new Vector3d());
+    }
+
+    @Override
+    ModelPose logicalStored() {
         return sound("logical pose", node.logicalLocal(new Pose3d()));
     }
 
     @Override
     public ModelPose visual() {
-        return sound("visual pose", node.visualLocal(new Pose3d()));
+        return drawn(sound("visual pose", node.visualLocal(new Pose3d())));
     }
 
     @Override
     public ModelPose tickStart() {
-        return sound("pose at the start of the tick", node.tickStartLocal(new Pose3d()));
+        return placed(sound("pose at the start of the tick", node.tickStartLocal(new Pose3d())));
     }
 
     private ModelPose sound(String what, Pose3d pose) {
@@ -55,14 +91,15 @@ record SpatialNode(Transform3d node) implements EngineNode {
                 logical ? node.logicalWorldPosition(new Vector3f()) : node.visualWorldPosition(new Vector3f());
         boolean there = position.equals(read.m30(), read.m31(), read.m32());
         NodeCheck.check(there, node, side + " position", read, position);
-        return ModelMatrix.of(read);
+        return logical ? ModelMatrix.of(read) : seen(ModelMatrix.of(read));
     }
 
     @Override
     public ModelPose worldPose(Side side) {
         Pose3d pose = new Pose3d();
-        return sound(
-                side + " world pose", side == Side.LOGICAL ? node.logicalWorldPose(pose) : node.visualWorldPose(pose));
+        return side == Side.LOGICAL
+                ? sound("logical world pose", node.logicalWorldPose(pose))
+                : seen(sound("visual world pose", node.visualWorldPose(pose)));
     }
 
     @Override
@@ -77,47 +114,90 @@ record SpatialNode(Transform3d node) implements EngineNode {
 
     @Override
     public ModelPose exact(Given pose) {
-        return ModelPose.of(pose.space());
+        return ModelPose.of(gridded(pose));
     }
 
     @Override
     public ModelPose stored(Given pose) {
-        return ModelPose.stored(pose.space());
+        return ModelPose.stored(gridded(pose));
+    }
+
+    /** As it is written. */
+    private Pose3d gridded(Given given) {
+        Pose3d pose = new Pose3d(
+                given.space().translation(),
+                given.space().rotation(),
+                given.space().scale());
+        Vector3f t = pose.translation();
+        t.set(gridded(t.x), gridded(t.y), gridded(t.z));
+        return pose;
+    }
+
+    /** As it is stored. */
+    private Pose3d relative(Given given) {
+        Pose3d pose = gridded(given);
+        Vector3dc anchor = anchor();
+        Vector3f t = pose.translation();
+        t.set((float) (t.x - anchor.x()), (float) (t.y - anchor.y()), (float) (t.z - anchor.z()));
+        return pose;
     }
 
     @Override
     public Given own() {
-        return Given.of(node.logicalLocal(new Pose3d()));
+        Pose3d pose = node.logicalLocal(new Pose3d());
+        Vector3dc anchor = anchor();
+        Vector3f t = pose.translation();
+        t.set((float) (t.x + anchor.x()), (float) (t.y + anchor.y()), (float) (t.z + anchor.z()));
+        return Given.of(pose);
     }
 
     @Override
     public void write(Write how, Given pose) {
-        how.on(node, pose.space());
+        if (isExact() && how.isOfPlace()) {
+            how.on(world, node, gridded(pose));
+        } else {
+            how.on(node, relative(pose));
+        }
     }
 
     @Override
     public void teleportOnStamp(Write how, Given pose) {
-        how.onStamp(node, pose.space());
+        if (isExact() && how.isOfPlace()) {
+            how.onStamp(world, node, gridded(pose));
+        } else {
+            how.onStamp(node, relative(pose));
+        }
     }
 
     @Override
     public void overrideVisual(Given pose) {
-        node.overrideVisual(pose.space());
+        node.overrideVisual(relative(pose));
     }
 
     @Override
     public void warp(Given transform) {
-        node.warp(transform.space().translation(), transform.space().rotation());
+        Pose3d by = gridded(transform);
+        node.warp(by.translation(), by.rotation());
     }
 
     @Override
-    public void move(Given pose, Vector3fc linear) {
-        node.moveWithVelocity(pose.space().translation(), linear);
+    public void move(Given given, Vector3fc linear) {
+        if (isExact()) {
+            world.moveWithVelocity(node, new Vector3d(gridded(given).translation()), linear);
+        } else {
+            node.moveWithVelocity(relative(given).translation(), linear);
+        }
     }
 
     @Override
-    public void move(Given pose, Vector3fc linear, Vector3fc angular) {
-        node.moveWithVelocity(pose.space().translation(), pose.space().rotation(), linear, angular);
+    public void move(Given given, Vector3fc linear, Vector3fc angular) {
+        if (isExact()) {
+            Pose3d pose = gridded(given);
+            world.moveWithVelocity(node, new Vector3d(pose.translation()), pose.rotation(), linear, angular);
+        } else {
+            Pose3d pose = relative(given);
+            node.moveWithVelocity(pose.translation(), pose.rotation(), linear, angular);
+        }
     }
 
     @Override
