@@ -74,6 +74,39 @@ class PredictionCasesTest {
     }
 
     @Test
+    void shouldGoOnFromWhereItWasWhenMoreComponentsWaitAfterAMoveOutsideTicks() {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.BEHIND, 16_666_667, 0, true),
+                List.of(
+                        new RuleAction.Standard(ALL, Rule.EXTRAPOLATE_FAR),
+                        new Action.Create(-1),
+                        new Action.BeginFrame(286),
+                        new Action.BeginTick(true, 0),
+                        new Action.WriteLogical(
+                                0,
+                                Write.MOVE_RIGID,
+                                pose(
+                                        new Vector3f(2.9415f, -6, -3),
+                                        new Quaternionf(0.015143495f, 0.99977976f, -0.014525393f, 1.5452545e-4f),
+                                        1,
+                                        1,
+                                        1)),
+                        new Action.BeginTick(false, 0),
+                        new TimelineAction.StampedTeleport(
+                                0,
+                                Write.TELEPORT_RIGID,
+                                pose(
+                                        new Vector3f(-0.057f, 0.015f, 0.0119f),
+                                        new Quaternionf(0.022027189f, 0.7414207f, 0.053252544f, 0.66856146f),
+                                        2.776f,
+                                        0.2525f,
+                                        1.0574f)),
+                        new Action.BeginFrame(3),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, scaled(0.25f, 0.25f, 0.25f)),
+                        new TimelineAction.StampedTeleport(0, Write.TELEPORT_POSE, scaled(0.65f, 0.32f, 1.57f)))));
+    }
+
+    @Test
     void shouldKnowToleranceWhenAKeptWorldIsFlat() {
         play(
                 MotionRule.FROM_VISUAL,

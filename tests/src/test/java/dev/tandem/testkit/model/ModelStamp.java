@@ -20,6 +20,9 @@ final class ModelStamp {
     /** Which components were teleported. */
     private final Set<Component> components = EnumSet.noneOf(Component.class);
 
+    /** Which of them stand there until then, since another node waits. */
+    private final Set<Component> standing = EnumSet.noneOf(Component.class);
+
     /** What the engine's copy of {@link #shown} may be off by. */
     private Slack slack = Slack.NONE;
 
@@ -187,6 +190,7 @@ final class ModelStamp {
         }
         if (coming != null) {
             coming.goes(way, more, error, sure);
+            coming.standing.addAll(more);
         }
     }
 
@@ -211,6 +215,7 @@ final class ModelStamp {
     /** Some components wait no more; returns whether none does. */
     private boolean release(Set<Component> shown) {
         components.removeAll(shown);
+        standing.removeAll(shown);
         if (coming != null && coming.release(shown)) {
             coming = null;
         }
@@ -270,9 +275,11 @@ final class ModelStamp {
 
     /** What was written counts as of the tick of the teleport. */
     private void goOn(ModelNode node) {
+        Set<Component> standing = EnumSet.copyOf(components);
+        standing.addAll(coming == null ? Set.of() : coming.standing);
         reopen();
         if (!node.style.are(Rule.FROM_VISUAL)) {
-            node.tickStart = node.tickStart.with(components, shown);
+            node.tickStart = node.tickStart.with(standing, shown);
             node.tickStartSlack = node.tickStartSlack.plus(slack);
             node.tickStartKnown &= known;
         }

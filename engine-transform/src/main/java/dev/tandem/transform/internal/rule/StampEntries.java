@@ -51,6 +51,9 @@ public final class StampEntries {
     /** The same of a teleport after the one that was observed; none if there was none. */
     private int[] comingParts = NONE;
 
+    /** Of those, the ones that stand until the stamp because another node waits. */
+    private int[] standing = NONE;
+
     private int[] revisions = NONE;
     private long[] endNanos = {};
 
@@ -107,6 +110,7 @@ public final class StampEntries {
         phases[e] = WRITTEN;
         parts[e] = 0;
         comingParts[e] = 0;
+        standing[e] = 0;
         untimed[e] = false;
         return e;
     }
@@ -120,6 +124,7 @@ public final class StampEntries {
         phases = Arrays.copyOf(phases, length);
         parts = Arrays.copyOf(parts, length);
         comingParts = Arrays.copyOf(comingParts, length);
+        standing = Arrays.copyOf(standing, length);
         revisions = Arrays.copyOf(revisions, length);
         endNanos = Arrays.copyOf(endNanos, length);
         untimed = Arrays.copyOf(untimed, length);
@@ -139,6 +144,7 @@ public final class StampEntries {
         phases[e] = phases[last];
         parts[e] = parts[last];
         comingParts[e] = comingParts[last];
+        standing[e] = standing[last];
         revisions[e] = revisions[last];
         endNanos[e] = endNanos[last];
         untimed[e] = untimed[last];
@@ -211,6 +217,7 @@ public final class StampEntries {
         form.copyParts(comingWays, e * stride, ways, e * stride, comingParts[e] & ~parts[e]);
         parts[e] |= comingParts[e];
         comingParts[e] = 0;
+        standing[e] = 0;
         phases[e] = WRITTEN_AGAIN;
     }
 
@@ -219,6 +226,7 @@ public final class StampEntries {
         form.copyParts(comingWays, e * stride, ways, e * stride, comingParts[e]);
         parts[e] = comingParts[e];
         comingParts[e] = 0;
+        standing[e] = 0;
         phases[e] = WRITTEN;
     }
 
@@ -266,13 +274,15 @@ public final class StampEntries {
     public void loadWay(int index, float[] pose) {
         nodes.loadLogical(index, pose);
         if (waits(index)) {
-            putWay(entryOf[nodes.id(index)], pose);
+            int e = entryOf[nodes.id(index)];
+            form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
+            form.copyParts(ways, e * stride, pose, 0, parts[e]);
         }
     }
 
-    /** Replaces in a pose what is shown elsewhere until the stamp. */
-    public void putWay(int e, float[] pose) {
-        form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
+    /** Puts where the node stood, when it was observed last, in the components in which it waits since then or with another node. */
+    public void putStart(int e, float[] pose) {
+        form.copyParts(comingWays, e * stride, pose, 0, comingParts[e] & standing[e]);
         form.copyParts(ways, e * stride, pose, 0, parts[e]);
     }
 
@@ -314,7 +324,9 @@ public final class StampEntries {
         nodes.loadLogical(index, goal);
         if (phases[e] == OBSERVED) {
             parts[e] |= differing(way, coming);
-            comingParts[e] |= differing(coming, goal);
+            int stands = differing(coming, goal);
+            comingParts[e] |= stands;
+            standing[e] |= stands;
         } else {
             parts[e] |= differing(way, goal);
         }
@@ -368,6 +380,7 @@ public final class StampEntries {
     public void release(int e, int some, float[] logical, int at) {
         parts[e] &= ~some;
         comingParts[e] &= ~some;
+        standing[e] &= ~some;
         form.copyParts(logical, at, ways, e * stride, some);
         form.copyParts(logical, at, comingWays, e * stride, some);
         form.copyParts(logical, at, stamped, e * stride, some);

@@ -107,7 +107,7 @@ public final class StampedTeleports {
             int row = nodes.chunk(index).row[index & NodeChunk.MASK];
             MotionChunk chunk = chunks.of(row);
             chunk.target.load(row & MotionChunk.MASK, pose, 0);
-            entries.putWay(e, pose);
+            entries.putStart(e, pose);
             chunk.storeTarget(row & MotionChunk.MASK, pose, 0);
         }
         entries.reopen(e);
