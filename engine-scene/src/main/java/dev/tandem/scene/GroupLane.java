@@ -6,7 +6,7 @@ import dev.tandem.time.TickGroup;
 /**
  * A tick group, what it does, and the timeline of its nodes. A timeline keeps one motion per node, so the motions of a group
  * have to follow on one another without a gap or an overlap at any instant that can be drawn. They do when each begins with
- * the clock's tick that it was made in. So the ticks that run in one tick of the clock make one motion, and it ends where the
+ * the clock's tick that it was made in. The ticks that run in one tick of the clock make one motion, and it ends where the
  * next will begin: at the start of the tick of the clock in which the group is due again. Where the group's ticks begin with
  * ticks of the clock, that is its own interval.
  */

@@ -259,7 +259,7 @@ public final class RenderMatrices implements AutoCloseable {
     }
 
     /**
-     * As {@link #keepPrevious(FloatBuffer)}, from the buffer's position on.
+     * Keeps previous matrices from the buffer's position on; see {@link #keepPrevious(FloatBuffer)}.
      *
      * @param previousBuffer in native byte order
      * @return as there

@@ -277,7 +277,7 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * As {@link #rule(MotionRule)}, for one component.
+     * Sets the rule of one component; see {@link #rule(MotionRule)}.
      *
      * @param component of the pose
      * @param rule by which it follows its logical value
@@ -306,7 +306,7 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, in an array.
+     * Creates render matrices in an array; see {@link #renderMatrices(MatrixLayout, FloatBuffer)}.
      *
      * @param layout how a matrix lies in the array
      * @param target written and kept until the result is closed
@@ -317,7 +317,7 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, from the buffer's position on.
+     * Creates render matrices from the buffer's position on; see {@link #renderMatrices(MatrixLayout, FloatBuffer)}.
      *
      * @param layout how a matrix lies in the buffer
      * @param buffer in native byte order

@@ -51,7 +51,7 @@ public sealed interface Timeline permits VisualSynchronizer, TimelineTask.View {
     void add(Node node);
 
     /**
-     * As {@link #add}, for a node and all its descendants.
+     * Adds a node and all its descendants; see {@link #add}.
      *
      * @param node a living node of this scene
      * @throws IllegalArgumentException if it is of another scene

@@ -32,7 +32,7 @@ final class TimelineTask {
         return driver;
     }
 
-    /** What the host may have of it. */
+    /** The part of it that the host may have. */
     Timeline timeline() {
         return timeline;
     }

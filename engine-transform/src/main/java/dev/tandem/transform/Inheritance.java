@@ -3,11 +3,11 @@ package dev.tandem.transform;
 import dev.tandem.transform.internal.write.Inheriting;
 
 /**
- * What a node takes from its parent's world transform. The local pose is relative to a space that has what is taken, and is
- * like the world in everything else: its translation is along the axes of that space, and in its units.
+ * The parts of its parent's world transform that a node takes. The local pose is relative to a space that has what is taken, and
+ * is like the world in everything else: its translation is along the axes of that space, and in its units.
  */
 public enum Inheritance {
-    /** Everything: translation, rotation, scale, and the shear that these may add up to. What every node takes at first. */
+    /** Everything: translation, rotation, scale, and the shear that these may add up to. The inheritance of a new node. */
     ALL,
 
     /**

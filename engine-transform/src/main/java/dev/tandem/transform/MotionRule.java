@@ -27,16 +27,16 @@ public sealed interface MotionRule permits PlainRule, EasedRule, Extrapolation, 
 
     /**
      * Shows normal time where render time lies behind it: within the newest tick it interpolates, after its end the node goes on
-     * at its velocity for up to the length of a tick, then holds. What the next tick changes in that prediction is blended in
-     * over the length of a tick, so motion is continuous. {@link #extrapolated} has the numbers to change.
+     * at its velocity for up to the length of a tick, then holds. The change that the next tick makes to that prediction is
+     * blended in over the length of a tick, so motion is continuous. {@link #extrapolated} has the numbers to change.
      */
     MotionRule EXTRAPOLATE = PlainRule.EXTRAPOLATE;
 
     /**
-     * As {@link #FROM_TICK}, on a smooth curve with the velocities with which the node was written at both ends of the tick:
-     * {@link Transform3d#moveWithVelocity(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
-     * Transform2d#moveWithVelocity(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has
-     * there that of even motion; without any it is FROM_TICK.
+     * Interpolates as {@link #FROM_TICK} does, on a smooth curve with the velocities with which the node was written at both ends
+     * of the tick: {@link Transform3d#moveWithVelocity(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc,
+     * org.joml.Vector3fc)}, {@link Transform2d#moveWithVelocity(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a
+     * velocity for an end the curve has there that of even motion; without any it is FROM_TICK.
      *
      * <p>A translation and an angle follow the cubic Hermite polynomial. A rotation in space follows a cumulative cubic curve
      * on the sphere (Kim, Kim and Shin, 1995), with as many full turns as the velocities say, so a wheel may make several in a
@@ -46,9 +46,9 @@ public sealed interface MotionRule permits PlainRule, EasedRule, Extrapolation, 
     MotionRule HERMITE = PlainRule.HERMITE;
 
     /**
-     * As {@link #FROM_TICK}, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it turns twice, where
-     * other rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d}, which has no full
-     * turns, is interpolated as ever.
+     * Interpolates as {@link #FROM_TICK} does, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it
+     * turns twice, where other rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d},
+     * which has no full turns, is interpolated as ever.
      */
     MotionRule WINDING = PlainRule.WINDING;
 

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.write.HandleWriter;
 import java.util.Objects;
 
 /**
- * What every node of a scene has, whatever its transform: a place in the scene, a life, revisions and stamps, and the rules by
+ * The part of a node that does not depend on its transform: a place in the scene, a life, revisions and stamps, and the rules by
  * which it moves. A handle is an index and a generation; any number of handles may name one node.
  *
  * <p>Call every method on the thread that owns the scene. Unless its documentation says otherwise, a method throws {@link
@@ -143,7 +143,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         writable().jumps().snap(index);
     }
 
-    /** As {@link #snap}, for this node and its subtree, on whatever timelines. */
+    /** Snaps this node and its subtree, on whatever timelines; see {@link #snap}. */
     public final void snapBranch() {
         writable().jumps().snapBranch(index);
     }
@@ -174,8 +174,8 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
     }
 
     /**
-     * Undoes {@link #hide()}: the next frame draws this branch where it is by then. What is hidden by itself below stays so, and
-     * all of it while a node above is hidden.
+     * Undoes {@link #hide()}: the next frame draws this branch where it is by then. Nodes below that were hidden themselves stay
+     * so, and all of it while a node above is hidden.
      */
     public final void show() {
         writable().forest().visibility().show(index);
@@ -295,7 +295,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
     }
 
     /**
-     * As {@link #rule(MotionRule)}, for one component: mouse look is {@code rule(ROTATION, SNAP)}.
+     * Sets the rule of one component; see {@link #rule(MotionRule)}: mouse look is {@code rule(ROTATION, SNAP)}.
      *
      * @param component of the pose
      * @param rule by which it follows its logical value
@@ -306,7 +306,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
     }
 
     /**
-     * As {@link #rule(MotionRule)}, also for all nodes below this one: their own rules are forgotten.
+     * Sets the rule of this node and of all below it, whose own rules are forgotten; see {@link #rule(MotionRule)}.
      *
      * @param rule by which the visual poses follow the logical ones
      */

@@ -1,6 +1,6 @@
 package dev.tandem.transform;
 
-/** What a node keeps when its parent changes, or what it takes from that. */
+/** The choice of what a node keeps when its parent changes: its local or its world pose. */
 public enum Reparent {
     /**
      * Keeps its logical and visual world poses. The local poses are recomputed for the new parent, and a motion continues

@@ -47,7 +47,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #moveTo(float, float)}.
+     * Moves the node; see {@link #moveTo(float, float)}.
      * @param translation in units of the parent's space
      */
     public void moveTo(Vector2fc translation) {
@@ -67,7 +67,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #moveTo(float, float, float)}.
+     * Moves the node; see {@link #moveTo(float, float, float)}.
      * @param translation in units of the parent's space
      * @param angle in radians
      */
@@ -76,8 +76,9 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #moveTo(Vector2fc)}, with a velocity for rules that use one; others ignore it. It is of the end of the tick. A
-     * velocity other than zero also moves a node that is already there: it has gone and come back within the tick.
+     * Moves the node as {@link #moveTo(Vector2fc)} does, with a velocity for rules that use one; others ignore it. It is of the
+     * end of the tick. A velocity other than zero also moves a node that is already there: it has gone and come back within the
+     * tick.
      *
      * @param translation in units of the parent's space
      * @param linearVelocity in units of the parent's space per second
@@ -88,8 +89,9 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #moveTo(Vector2fc, float)}, with velocities as {@link #moveWithVelocity(Vector2fc, Vector2fc)} has. With {@link
-     * MotionRule#HERMITE} the angle makes as many turns within the tick as the angular velocities at its ends say.
+     * Moves the node as {@link #moveTo(Vector2fc, float)} does, with velocities as {@link #moveWithVelocity(Vector2fc,
+     * Vector2fc)} has. With {@link MotionRule#HERMITE} the angle makes as many turns within the tick as the angular velocities at
+     * its ends say.
      *
      * @param translation in units of the parent's space
      * @param angle in radians
@@ -156,7 +158,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #scaleTo(float, float)}.
+     * Scales the node; see {@link #scaleTo(float, float)}.
      * @param scale factors along the node's axes
      */
     public void scaleTo(Vector2fc scale) {
@@ -175,7 +177,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportTo(float, float)}.
+     * Teleports the node; see {@link #teleportTo(float, float)}.
      * @param translation in units of the parent's space
      */
     public void teleportTo(Vector2fc translation) {
@@ -195,7 +197,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportTo(float, float, float)}.
+     * Teleports the node; see {@link #teleportTo(float, float, float)}.
      * @param translation in units of the parent's space
      * @param angle in radians
      */
@@ -238,7 +240,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float)}.
+     * Teleports the node on a stamp; see {@link #teleportOnStamp(float, float)}.
      * @param translation in units of the parent's space
      */
     public void teleportOnStamp(Vector2fc translation) {
@@ -246,7 +248,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float, float)}.
+     * Teleports the node on a stamp; see {@link #teleportOnStamp(float, float, float)}.
      * @param translation in units of the parent's space
      * @param angle in radians
      */
@@ -255,7 +257,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float)}, to a translation, angle and scale.
+     * Teleports the node on a stamp to a translation, angle and scale; see {@link #teleportOnStamp(float, float)}.
      *
      * @param translation in units of the parent's space
      * @param angle in radians
@@ -267,7 +269,8 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float)}, to a translation and an angle; scale stays.
+     * Teleports the node on a stamp to a translation and an angle, and leaves its scale; see {@link #teleportOnStamp(float,
+     * float)}.
      *
      * @param x along the parent's x axis
      * @param y along the parent's y axis
@@ -279,7 +282,7 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float)}, to a translation, angle and scale.
+     * Teleports the node on a stamp to a translation, angle and scale; see {@link #teleportOnStamp(float, float)}.
      *
      * @param pose all components
      * @throws IllegalArgumentException if a component is not finite
@@ -301,8 +304,8 @@ public final class Transform2d extends Node {
     }
 
     /**
-     * As {@link #warp(Vector2fc, float)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is the
-     * world, this is a portal in one call.
+     * Warps the node; see {@link #warp(Vector2fc, float)}. With {@code exit * inverse(entrance)} in the parent's space, which for
+     * a root is the world, this is a portal in one call.
      *
      * @param transform a rotation and a translation: its columns are at right angles and of length 1, within 1e-5
      * @throws IllegalArgumentException if it has scale, shear or a mirror, an element is not finite, or a pose would leave the

@@ -52,7 +52,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #moveTo(float, float, float)}.
+     * Moves the node; see {@link #moveTo(float, float, float)}.
      * @param translation in units of the parent's space
      */
     public void moveTo(Vector3fc translation) {
@@ -83,7 +83,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}.
+     * Moves the node; see {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}.
      * @param pose translation, rotation and scale
      */
     public void moveTo(Pose3d pose) {
@@ -91,8 +91,9 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #moveTo(float, float, float)}, with a velocity for rules that use one; others ignore it. It is of the end of the
-     * tick. A velocity other than zero also moves a node that is already there: it has gone and come back within the tick.
+     * Moves the node as {@link #moveTo(float, float, float)} does, with a velocity for rules that use one; others ignore it. It
+     * is of the end of the tick. A velocity other than zero also moves a node that is already there: it has gone and come back
+     * within the tick.
      *
      * @param translation in units of the parent's space
      * @param linearVelocity in units of the parent's space per second
@@ -102,7 +103,8 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #moveTo(Vector3fc, Quaternionfc)}, with velocities as {@link #moveWithVelocity(Vector3fc, Vector3fc)} has.
+     * Moves the node as {@link #moveTo(Vector3fc, Quaternionfc)} does, with velocities as {@link #moveWithVelocity(Vector3fc,
+     * Vector3fc)} has.
      *
      * @param translation in units of the parent's space
      * @param rotation a quaternion of any length but zero
@@ -115,7 +117,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #rotateTo(float, float, float, float)}.
+     * Turns the node; see {@link #rotateTo(float, float, float, float)}.
      * @param rotation a quaternion of any length but zero
      */
     public void rotateTo(Quaternionfc rotation) {
@@ -149,7 +151,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #scaleTo(float, float, float)}.
+     * Scales the node; see {@link #scaleTo(float, float, float)}.
      * @param scale factors along the node's axes
      */
     public void scaleTo(Vector3fc scale) {
@@ -181,7 +183,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportTo(float, float, float)}.
+     * Teleports the node; see {@link #teleportTo(float, float, float)}.
      * @param translation in units of the parent's space
      */
     public void teleportTo(Vector3fc translation) {
@@ -212,7 +214,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}.
+     * Teleports the node; see {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}.
      * @param pose translation, rotation and scale
      */
     public void teleportTo(Pose3d pose) {
@@ -222,7 +224,7 @@ public final class Transform3d extends Node {
     /**
      * Teleports to a translation when a frame reaches the end of the tick; rotation and scale stay. The logical pose is there at
      * once. Frames within the tick draw the motion up to where the node was before this call; the first frame at or after the end
-     * of the tick draws the node where the tick left it. So somebody who mounts a moving horse does not float ahead of it.
+     * of the tick draws the node where the tick left it. Somebody who mounts a moving horse then does not float ahead of it.
      *
      * <p>A move later in the tick changes that destination. {@code teleportTo} and {@link #snap} show it at once. It waits on
      * another timeline and below another parent too, with {@link Reparent#KEEP_WORLD} in its place. Outside ticks this counts as
@@ -239,7 +241,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float, float)}.
+     * Teleports the node on a stamp; see {@link #teleportOnStamp(float, float, float)}.
      * @param translation in units of the parent's space
      */
     public void teleportOnStamp(Vector3fc translation) {
@@ -247,7 +249,8 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float, float)}, to a translation and rotation; scale stays.
+     * Teleports the node on a stamp to a translation and rotation, and leaves its scale; see {@link #teleportOnStamp(float,
+     * float, float)}.
      *
      * @param translation in units of the parent's space
      * @param rotation a quaternion of any length but zero
@@ -258,7 +261,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(float, float, float)}, to a translation, rotation and scale.
+     * Teleports the node on a stamp to a translation, rotation and scale; see {@link #teleportOnStamp(float, float, float)}.
      *
      * @param translation in units of the parent's space
      * @param rotation a quaternion of any length but zero
@@ -270,7 +273,7 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #teleportOnStamp(Vector3fc, Quaternionfc, Vector3fc)}.
+     * Teleports the node on a stamp; see {@link #teleportOnStamp(Vector3fc, Quaternionfc, Vector3fc)}.
      * @param pose translation, rotation and scale
      */
     public void teleportOnStamp(Pose3d pose) {
@@ -295,8 +298,8 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * As {@link #warp(Vector3fc, Quaternionfc)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is
-     * the world, this is a portal in one call.
+     * Warps the node; see {@link #warp(Vector3fc, Quaternionfc)}. With {@code exit * inverse(entrance)} in the parent's space,
+     * which for a root is the world, this is a portal in one call.
      *
      * @param transform a rotation and a translation: its columns are at right angles and of length 1, within 1e-5
      * @throws IllegalArgumentException if it has scale, shear or a mirror, an element is not finite, or a pose would leave the
@@ -457,7 +460,8 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * {@return where the node is drawn, relative to the origin as all of the visual world, the translation of {@link #visualWorld(Matrix4x3f)}: {@code dest}}
+     * {@return where the node is drawn, relative to the origin as all of the visual world, the translation of {@link
+     * #visualWorld(Matrix4x3f)}: {@code dest}}
      * @param dest receives the position
      */
     public Vector3f visualWorldPosition(Vector3f dest) {

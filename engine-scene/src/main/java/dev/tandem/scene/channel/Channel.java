@@ -12,12 +12,12 @@ import dev.tandem.transform.ValueOwner;
  * each frame; a revision that every write counts; and a sync flag and stamps while it is in motion. It has the ticks and frames
  * of its node, on whatever timeline that is; the scene's own is on the main timeline. An owner has none until it is set, by a
  * move or a teleport, which is not interpolated then; the value of a node goes with it. Hiding a node does not change its
- * values. What costs time in a frame are the values in motion.
+ * values. Only values in motion cost time in a frame.
  *
  * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene. Unless its documentation says
  * otherwise, a method throws {@link IllegalArgumentException} if an owner is of another scene; {@link IllegalStateException}
- * if a node was destroyed, the owner has no value, or another thread calls. Methods that write also throw it during a walk over visual
- * changes. After an exception nothing has changed. Only the first write of an owner may allocate. {@link #has} and visual
+ * if a node was destroyed, the owner has no value, or another thread calls. Methods that write also throw it during a walk over
+ * visual changes. After an exception nothing has changed. Only the first write of an owner may allocate. {@link #has} and visual
  * values can be read of a node that was destroyed by {@link Node#destroyWhenShown} until it {@linkplain Node#isGone() is gone}.
  */
 public interface Channel {

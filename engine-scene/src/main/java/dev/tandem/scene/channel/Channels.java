@@ -35,7 +35,7 @@ public interface Channels {
     Vector2Channel vectors2(String name);
 
     /**
-     * As {@link #vectors2}, of three components.
+     * Opens a channel of vectors of three components; see {@link #vectors2}.
      *
      * @param name of the channel
      * @return a channel of vectors with finite components
@@ -43,7 +43,7 @@ public interface Channels {
     Vector3Channel vectors3(String name);
 
     /**
-     * As {@link #vectors2}, of four components.
+     * Opens a channel of vectors of four components; see {@link #vectors2}.
      *
      * @param name of the channel
      * @return a channel of vectors with finite components
@@ -69,7 +69,7 @@ public interface Channels {
 
     /**
      * Numbers that begin again after a period, such as the phase of an animation or the time of the day. They go the short way
-     * round, half a period upwards: with a period of 1, from 0.9 over 0 to 0.1. What is written is brought into the range from 0
+     * round, half a period upwards: with a period of 1, from 0.9 over 0 to 0.1. Written values are brought into the range from 0
      * to below the period, in which all values lie.
      *
      * @param name of the channel

@@ -10,7 +10,7 @@ import org.joml.Vector4fc;
  *
  * <p>Between two colours light is interpolated, as an eye adds it up, and not its encoding, which makes the middle of red and
  * green too dark: both ends are decoded (IEC 61966-2-1, the standard of sRGB), multiplied by alpha, mixed, divided by the alpha
- * between, and encoded again. What fades in from transparent has the colour of its opaque end all the way. Both ends are exact,
+ * between, and encoded again. A colour that fades in from transparent is that of its opaque end all the way. Both ends are exact,
  * bit for bit, and a component that is the same in both stays. A colour in motion costs some tens of nanoseconds per frame,
  * where a float costs less than one.
  */
@@ -28,7 +28,7 @@ public interface ColourChannel extends NumberChannel {
     void moveTo(ValueOwner owner, float red, float green, float blue, float alpha);
 
     /**
-     * As {@link #moveTo(ValueOwner, float, float, float, float)}.
+     * Moves a value; see {@link #moveTo(ValueOwner, float, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read
@@ -49,7 +49,7 @@ public interface ColourChannel extends NumberChannel {
     void teleportTo(ValueOwner owner, float red, float green, float blue, float alpha);
 
     /**
-     * As {@link #teleportTo(ValueOwner, float, float, float, float)}.
+     * Teleports a value; see {@link #teleportTo(ValueOwner, float, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

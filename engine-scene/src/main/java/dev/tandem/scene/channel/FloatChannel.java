@@ -14,7 +14,7 @@ public interface FloatChannel extends NumberChannel {
     void moveTo(ValueOwner owner, float value);
 
     /**
-     * As {@link #moveTo(ValueOwner, float)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * Moves a value, with its velocity at the end of the tick for the rules that use it: {@link
      * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it

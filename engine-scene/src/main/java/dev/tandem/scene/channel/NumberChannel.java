@@ -24,7 +24,7 @@ public interface NumberChannel extends Channel {
     ValueChanges visualChanges();
 
     /**
-     * As {@link #visualChanges()}, of nodes in the plane, which have indices of their own.
+     * Returns the visual changes of nodes in the plane, which have indices of their own; see {@link #visualChanges()}.
      *
      * @return to be closed when it is no longer used
      */

@@ -20,7 +20,7 @@ public interface RotationChannel extends NumberChannel {
     void moveTo(ValueOwner owner, float x, float y, float z, float w);
 
     /**
-     * As {@link #moveTo(ValueOwner, float, float, float, float)}.
+     * Moves a value; see {@link #moveTo(ValueOwner, float, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read
@@ -29,7 +29,7 @@ public interface RotationChannel extends NumberChannel {
     void moveTo(ValueOwner owner, Quaternionfc value);
 
     /**
-     * As {@link #moveTo(ValueOwner, Quaternionfc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * Moves a value, with its velocity at the end of the tick for the rules that use it: {@link
      * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it
@@ -52,7 +52,7 @@ public interface RotationChannel extends NumberChannel {
     void teleportTo(ValueOwner owner, float x, float y, float z, float w);
 
     /**
-     * As {@link #teleportTo(ValueOwner, float, float, float, float)}.
+     * Teleports a value; see {@link #teleportTo(ValueOwner, float, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

@@ -23,7 +23,7 @@ public interface ValueBatch extends BatchNodes {
     void moveAll(BatchMemory source);
 
     /**
-     * As {@link #moveAll}, without interpolation.
+     * Writes all values of the batch, as {@link #moveAll} does, without interpolation.
      *
      * @param source only read
      * @throws IllegalArgumentException if a value is illegal; names it by its place in the batch

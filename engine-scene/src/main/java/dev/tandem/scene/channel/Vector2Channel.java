@@ -17,7 +17,7 @@ public interface Vector2Channel extends NumberChannel {
     void moveTo(ValueOwner owner, float x, float y);
 
     /**
-     * As {@link #moveTo(ValueOwner, float, float)}.
+     * Moves a value; see {@link #moveTo(ValueOwner, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read
@@ -26,7 +26,7 @@ public interface Vector2Channel extends NumberChannel {
     void moveTo(ValueOwner owner, Vector2fc value);
 
     /**
-     * As {@link #moveTo(ValueOwner, Vector2fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * Moves a value, with its velocity at the end of the tick for the rules that use it: {@link
      * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it
@@ -47,7 +47,7 @@ public interface Vector2Channel extends NumberChannel {
     void teleportTo(ValueOwner owner, float x, float y);
 
     /**
-     * As {@link #teleportTo(ValueOwner, float, float)}.
+     * Teleports a value; see {@link #teleportTo(ValueOwner, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

@@ -18,7 +18,7 @@ public interface Vector3Channel extends NumberChannel {
     void moveTo(ValueOwner owner, float x, float y, float z);
 
     /**
-     * As {@link #moveTo(ValueOwner, float, float, float)}.
+     * Moves a value; see {@link #moveTo(ValueOwner, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read
@@ -27,7 +27,7 @@ public interface Vector3Channel extends NumberChannel {
     void moveTo(ValueOwner owner, Vector3fc value);
 
     /**
-     * As {@link #moveTo(ValueOwner, Vector3fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * Moves a value, with its velocity at the end of the tick for the rules that use it: {@link
      * dev.tandem.transform.MotionRule#EXTRAPOLATE} and {@link dev.tandem.transform.MotionRule#HERMITE}.
      *
      * @param owner the scene, or a node of it
@@ -49,7 +49,7 @@ public interface Vector3Channel extends NumberChannel {
     void teleportTo(ValueOwner owner, float x, float y, float z);
 
     /**
-     * As {@link #teleportTo(ValueOwner, float, float, float)}.
+     * Teleports a value; see {@link #teleportTo(ValueOwner, float, float, float)}.
      *
      * @param owner the scene, or a node of it
      * @param value only read

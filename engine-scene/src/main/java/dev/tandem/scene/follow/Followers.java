@@ -27,7 +27,8 @@ public interface Followers {
     void beforeFrame(long renderNanos);
 
     /**
-     * As {@link #beforeFrame(long)}, also for followers {@linkplain Follower#inRealTime() in real time}.
+     * Updates the followers for a frame, those {@linkplain Follower#inRealTime() in real time} too;
+     * see {@link #beforeFrame(long)}.
      *
      * @param renderNanos the render time of the main timeline, in nanoseconds, not before that of the last frame
      * @param realNanos the host's clock, in nanoseconds, not before that of the last frame

@@ -29,7 +29,7 @@ import org.joml.Vector3fc;
  *
  * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by
  * itself: {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its
- * translation. So {@code root.moveTo(5, 0, 0)} puts the root 5 units from its anchor, and not from zero.
+ * translation: {@code root.moveTo(5, 0, 0)} puts the root 5 units from its anchor, and not from zero.
  *
  * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are
  * relative to the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are
@@ -56,7 +56,7 @@ public interface LargeWorld {
     void moveTo(Transform3d root, double x, double y, double z);
 
     /**
-     * As {@link #moveTo(Transform3d, double, double, double)}.
+     * Moves a node to a position, as {@link #moveTo(Transform3d, double, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -64,7 +64,7 @@ public interface LargeWorld {
     void moveTo(Transform3d root, Vector3dc position);
 
     /**
-     * As {@link #moveTo(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     * Moves a node to a position and a rotation, and leaves its scale: see {@link #moveTo(Transform3d, double, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -73,7 +73,7 @@ public interface LargeWorld {
     void moveTo(Transform3d root, Vector3dc position, Quaternionfc rotation);
 
     /**
-     * As {@link #moveTo(Transform3d, double, double, double)}, with a velocity for rules that use one; see {@link
+     * Moves a node to a position, with a velocity for rules that use one; see {@link
      * Transform3d#moveWithVelocity(Vector3fc, Vector3fc)}.
      *
      * @param root a node without a parent
@@ -112,7 +112,7 @@ public interface LargeWorld {
     void teleportTo(Transform3d root, double x, double y, double z);
 
     /**
-     * As {@link #teleportTo(Transform3d, double, double, double)}.
+     * Teleports a node to a position, as {@link #teleportTo(Transform3d, double, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -120,7 +120,8 @@ public interface LargeWorld {
     void teleportTo(Transform3d root, Vector3dc position);
 
     /**
-     * As {@link #teleportTo(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     * Teleports a node to a position and a rotation, and leaves its scale:
+     * see {@link #teleportTo(Transform3d, double, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -142,7 +143,7 @@ public interface LargeWorld {
     void teleportOnStamp(Transform3d root, double x, double y, double z);
 
     /**
-     * As {@link #teleportOnStamp(Transform3d, double, double, double)}.
+     * Teleports a node to a position on a stamp, as {@link #teleportOnStamp(Transform3d, double, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -150,7 +151,8 @@ public interface LargeWorld {
     void teleportOnStamp(Transform3d root, Vector3dc position);
 
     /**
-     * As {@link #teleportOnStamp(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     * Teleports a node to a position and a rotation on a stamp, and leaves its scale:
+     * see {@link #teleportOnStamp(Transform3d, double, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -201,7 +203,7 @@ public interface LargeWorld {
     boolean moveOrigin(double x, double y, double z);
 
     /**
-     * As {@link #moveOrigin(double, double, double)}.
+     * Moves the origin to a position, as {@link #moveOrigin(double, double, double)} does.
      *
      * @param position in the world
      * @return whether it was elsewhere

@@ -25,7 +25,7 @@ public interface LargeWorld2d {
     void moveTo(Transform2d root, double x, double y);
 
     /**
-     * As {@link #moveTo(Transform2d, double, double)}.
+     * Moves a node to a position, as {@link #moveTo(Transform2d, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -33,7 +33,7 @@ public interface LargeWorld2d {
     void moveTo(Transform2d root, Vector2dc position);
 
     /**
-     * As {@link #moveTo(Transform2d, double, double)}, to a position and an angle; scale stays.
+     * Moves a node to a position and an angle, and leaves its scale: see {@link #moveTo(Transform2d, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -42,7 +42,7 @@ public interface LargeWorld2d {
     void moveTo(Transform2d root, Vector2dc position, float angle);
 
     /**
-     * As {@link #moveTo(Transform2d, double, double)}, with a velocity for rules that use one; see {@link
+     * Moves a node to a position, with a velocity for rules that use one; see {@link
      * Transform2d#moveWithVelocity(Vector2fc, Vector2fc)}.
      *
      * @param root a node without a parent
@@ -76,7 +76,7 @@ public interface LargeWorld2d {
     void teleportTo(Transform2d root, double x, double y);
 
     /**
-     * As {@link #teleportTo(Transform2d, double, double)}.
+     * Teleports a node to a position, as {@link #teleportTo(Transform2d, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -84,7 +84,7 @@ public interface LargeWorld2d {
     void teleportTo(Transform2d root, Vector2dc position);
 
     /**
-     * As {@link #teleportTo(Transform2d, double, double)}, to a position and an angle; scale stays.
+     * Teleports a node to a position and an angle, and leaves its scale: see {@link #teleportTo(Transform2d, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -104,7 +104,7 @@ public interface LargeWorld2d {
     void teleportOnStamp(Transform2d root, double x, double y);
 
     /**
-     * As {@link #teleportOnStamp(Transform2d, double, double)}.
+     * Teleports a node to a position on a stamp, as {@link #teleportOnStamp(Transform2d, double, double)} does.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -112,7 +112,8 @@ public interface LargeWorld2d {
     void teleportOnStamp(Transform2d root, Vector2dc position);
 
     /**
-     * As {@link #teleportOnStamp(Transform2d, double, double)}, to a position and an angle; scale stays.
+     * Teleports a node to a position and an angle on a stamp, and leaves its scale:
+     * see {@link #teleportOnStamp(Transform2d, double, double)}.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -159,7 +160,7 @@ public interface LargeWorld2d {
     boolean moveOrigin(double x, double y);
 
     /**
-     * As {@link #moveOrigin(double, double)}.
+     * Moves the origin to a position, as {@link #moveOrigin(double, double)} does.
      *
      * @param position in the world
      * @return whether it was elsewhere

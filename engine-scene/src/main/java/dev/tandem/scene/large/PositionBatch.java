@@ -27,7 +27,7 @@ public interface PositionBatch extends BatchNodes {
     void moveAll(PoseFormat format, BatchMemory source);
 
     /**
-     * As {@link #moveAll}, but teleports.
+     * Teleports all nodes of the batch, as {@link #moveAll} moves them.
      *
      * @param format as there
      * @param source only read
