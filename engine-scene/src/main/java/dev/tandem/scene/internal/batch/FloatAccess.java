@@ -149,10 +149,12 @@ public interface FloatAccess<A> {
 
         @Override
         public void get(ByteBuffer buffer, int at, int stride, int floats, int from, int count, float[] dest) {
-            for (int i = 0, k = 0, start = index(buffer, at); i < count; i++, start += stride * Float.BYTES) {
-                for (int c = 0; c < floats; c++) {
-                    dest[k++] = buffer.getFloat(start + c * Float.BYTES);
-                }
+            if (stride == floats) {
+                get(buffer, index(buffer, at), count * floats, dest, 0);
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                get(buffer, index(buffer, at + i * stride), floats, dest, i * floats);
             }
         }
 
@@ -165,10 +167,24 @@ public interface FloatAccess<A> {
 
         @Override
         public void put(ByteBuffer buffer, int at, int stride, int floats, int count, float[] source) {
-            for (int i = 0, k = 0, start = index(buffer, at); i < count; i++, start += stride * Float.BYTES) {
-                for (int c = 0; c < floats; c++) {
-                    buffer.putFloat(start + c * Float.BYTES, source[k++]);
-                }
+            if (stride == floats) {
+                put(buffer, index(buffer, at), count * floats, source, 0);
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                put(buffer, index(buffer, at + i * stride), floats, source, i * floats);
+            }
+        }
+
+        private void get(ByteBuffer buffer, int start, int floats, float[] dest, int offset) {
+            for (int c = 0; c < floats; c++) {
+                dest[offset + c] = buffer.getFloat(start + c * Float.BYTES);
+            }
+        }
+
+        private void put(ByteBuffer buffer, int start, int floats, float[] source, int offset) {
+            for (int c = 0; c < floats; c++) {
+                buffer.putFloat(start + c * Float.BYTES, source[offset + c]);
             }
         }
 
