@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happened to the nodes of a scene since this reader last polled, in the order in which it happened: for data that the host
+ * Reads the changes to the nodes of a scene since the last poll, in the order in which they happened: for data that the host
  * keeps beside the nodes, for sounds, for the network.
  *
  * <pre>{@code

@@ -88,7 +88,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         return new VisualSynchronizer(this);
     }
 
-    /** As {@link #openTimeline()}; messages call it the timeline of what it is for. */
+    /** Opens a timeline as {@link #openTimeline()} does; messages call it the timeline of {@code purpose}. */
     VisualSynchronizer openTimeline(Object purpose) {
         VisualSynchronizer opened = openTimeline();
         opened.synchronization.timeline().name("the timeline of " + purpose);

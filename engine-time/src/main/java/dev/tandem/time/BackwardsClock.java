@@ -1,6 +1,6 @@
 package dev.tandem.time;
 
-/** What a {@link TickClock} does when the real time of a frame is earlier than that of the last one. */
+/** The answer of a {@link TickClock} to a frame whose real time is earlier than that of the last one. */
 public enum BackwardsClock {
 
     /** Throws {@link IllegalStateException}. Nothing changes; a later frame with a valid time works. */

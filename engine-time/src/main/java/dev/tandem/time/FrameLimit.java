@@ -1,7 +1,7 @@
 package dev.tandem.time;
 
 /**
- * What to do with a frame that took too long, after a breakpoint, a dragged window, or a loading screen: skip it, or clamp it.
+ * The treatment of a frame that took too long, after a breakpoint, a dragged window, or a loading screen: skip it, or clamp it.
  * Without a limit, the ticks of such a frame delay the next one as well. Immutable; may be shared between threads.
  */
 public final class FrameLimit {

@@ -60,7 +60,7 @@ public record JumpLimit(float distance, float speed, boolean mirrors) {
         return new JumpLimit(distance, speed, true);
     }
 
-    /** What the storage keeps of a limit; allocates. */
+    /** The form in which the storage keeps a limit; allocates. */
     JumpBound bound() {
         return new JumpBound(distance, speed, mirrors);
     }

@@ -43,7 +43,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return store;
     }
 
-    /** As {@link #readable}, for what frames draw of this node, which may be there for that only. */
+    /** Checks as {@link #readable} does, but accepts a node that is there to be drawn only. */
     final TransformStore drawn() {
         store.requireDrawn(index, generation);
         return store;
@@ -54,7 +54,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return store;
     }
 
-    /** As {@link #writable}, for a write of the logical pose. */
+    /** Checks as {@link #writable} does, for a write of the logical pose. */
     final TransformStore logicallyWritable() {
         store.requireWritable(index, generation);
         store.owner().checkLogicalWrite(store.form(), index);
@@ -70,7 +70,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return found(writer);
     }
 
-    /** As {@link #writable(HandleWriter)}, for a write of the logical pose. */
+    /** Checks as {@link #writable(HandleWriter)} does, for a write of the logical pose. */
     final <W extends HandleWriter> W logicallyWritable(W writer) {
         writer.requireLogicallyWritable(index);
         return found(writer);
@@ -90,7 +90,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return readable().readings();
     }
 
-    /** As {@link #readings}, for what is visual. */
+    /** Returns the readings as {@link #readings} does, for visual values. */
     final NodeReadings visualReadings(Object dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireVisuallyReadable(index, generation);

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What detectors found in a play: the first of each detector and node. */
+/** The findings of detectors in a play: the first of each detector and node. */
 final class Findings {
     /** How fast a node may be drawn to move, its game knows: see {@link TestLoop#assertSmooth}. */
     private static final Detector[] WITHOUT_A_LIMIT =

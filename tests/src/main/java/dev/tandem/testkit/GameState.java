@@ -27,7 +27,7 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
 
-/** What can be read of the nodes and channels of a game at one instant, on one side. */
+/** Everything that can be read of the nodes and channels of a game at one instant, on one side. */
 final class GameState {
     static final List<String> POSE = List.of(
             "x", "y", "z", "rotation x", "rotation y", "rotation z", "rotation w", "scale x", "scale y", "scale z");

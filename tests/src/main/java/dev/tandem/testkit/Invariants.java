@@ -170,7 +170,7 @@ public final class Invariants {
         return compared[0];
     }
 
-    /** What to look for first where ticks are of other lengths. */
+    /** Names what to look for first where ticks are of other lengths. */
     private static String advice(String advice, Schedule first, Schedule second) {
         String one = ScheduleText.rate(first.clock().rate());
         String other = ScheduleText.rate(second.clock().rate());

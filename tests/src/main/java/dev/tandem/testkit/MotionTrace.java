@@ -165,7 +165,7 @@ public final class MotionTrace implements AutoCloseable {
     }
 
     /**
-     * What was recorded of a node.
+     * The recording of a node.
      *
      * @param node which may have been destroyed since
      * @return its recording, which grows with further frames
@@ -179,7 +179,7 @@ public final class MotionTrace implements AutoCloseable {
     }
 
     /**
-     * What was recorded of a value.
+     * The recording of a value.
      *
      * @param channel that is {@linkplain #follow followed}
      * @param owner the node, which may have been destroyed since, or the scene
@@ -230,7 +230,7 @@ public final class MotionTrace implements AutoCloseable {
         channels.values().forEach(ChannelRecorder::close);
     }
 
-    /** What is recorded of nodes in space, or in the plane. */
+    /** The recordings of nodes in space, or in the plane. */
     private final class Kind<M> implements AutoCloseable {
         private final ChangeReader reader;
         private final VisualChanges<M> visuals;

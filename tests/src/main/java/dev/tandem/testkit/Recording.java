@@ -2,7 +2,7 @@ package dev.tandem.testkit;
 
 import java.util.BitSet;
 
-/** What was drawn of a node or a value, from its first frame to its last. */
+/** The drawn poses of a node or values of a channel, from the first frame to the last. */
 abstract class Recording {
     /** Numbers are floats: a few roundings are not a jump. */
     private static final double ROUNDING = 1e-6;
@@ -17,10 +17,10 @@ abstract class Recording {
         this.firstFrame = firstFrame;
     }
 
-    /** What messages call it. */
+    /** The name that messages use. */
     abstract String label();
 
-    /** What is drawn in a frame, for messages. */
+    /** Describes the drawn pose of a frame, for messages. */
     abstract String text(int frame);
 
     /** True if a frame draws it as the one before did, bit for bit. */
@@ -36,10 +36,10 @@ abstract class Recording {
     /** How large the numbers are of which a frame makes it. */
     abstract double reach(int frame);
 
-    /** What to change where it jumps in the step to a frame. */
+    /** Advises how to mend a jump in the step to a frame. */
     abstract String jumpAdvice(int frame);
 
-    /** What to change where it rests. */
+    /** Advises how to mend frames at rest. */
     abstract String restAdvice();
 
     /** It is drawn in a frame. */

@@ -82,7 +82,7 @@ final class ScheduleText {
         }
     }
 
-    /** What stands behind each separator. */
+    /** The fields behind each separator. */
     private static List<String> words(String text, String separator) {
         List<String> words = new ArrayList<>(List.of(text.split(separator)));
         words.remove(0);

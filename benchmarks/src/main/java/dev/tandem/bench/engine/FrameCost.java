@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** What a frame costs, with its share of the ticks, in processor time of the thread. Measured in a JVM of its own. */
+/** The cost of a frame with its share of the ticks, in processor time of the thread. Measured in a JVM of its own. */
 final class FrameCost {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int WARM_UP_SECONDS = 15;

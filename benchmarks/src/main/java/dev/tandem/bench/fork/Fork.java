@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 
 /** Runs one {@link Request} and prints its figures, one to a line. */
 public final class Fork {
-    /** What can be asked for, by name. */
+    /** The tasks, by name. */
     static final Map<String, Supplier<Task>> TASKS = Map.ofEntries(
             entry("compare", Comparison::new),
             entry("write", Writes::new),

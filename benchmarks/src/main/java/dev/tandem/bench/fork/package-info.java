@@ -1,5 +1,5 @@
 /**
- * What runs in the JVMs that the comparison forks: one subject, one size, one answer on standard output.
+ * The programs in the JVMs that the comparison forks: one subject, one size, one answer on standard output.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.fork.Fork}: the main class, which knows every task by name

@@ -4,7 +4,7 @@ import dev.tandem.bench.world.PlaneWorld;
 import org.dyn4j.geometry.Transform;
 import org.joml.Matrix3x2f;
 
-/** What users of dyn4j do: interpolate with {@code Transform.lerp} and make matrices of the result. */
+/** The way of dyn4j's users: interpolate with {@code Transform.lerp} and make matrices of the result. */
 final class Dyn4jBodies implements PlaneSubject {
 
     /** A body: its transforms at the last two ticks, and the one between them that is drawn. */

@@ -10,7 +10,7 @@ public interface Animated {
      */
     void tick(float[] poses);
 
-    /** What the subject has to do after a tick; nothing for most. */
+    /** The work of the subject after a tick; none for most. */
     default void observe() {}
 
     /** Whether {@link #observe} does anything. */
@@ -36,10 +36,10 @@ public interface Animated {
      */
     void matrix(int node, float[] dest);
 
-    /** What the memory of the subject hangs on; the bookkeeping of the measurement is not among it. */
+    /** The root of the subject's memory, without the bookkeeping of the measurement. */
     Object[] roots();
 
-    /** What a user holds beside that to reach the nodes; nothing where the nodes are objects of the subject. */
+    /** The objects that a user holds beside that to reach the nodes; none where the nodes are objects of the subject. */
     default Object[] handles() {
         return new Object[0];
     }

@@ -7,7 +7,7 @@ final class Branches {
     /** Nodes of a branch; the last branch has what is left. */
     static final int SIZE = 10;
 
-    /** So many branches grow at a time where they are created in turns. */
+    /** The number of branches that grow at a time where they are created in turns. */
     private static final int AT_ONCE = 8;
 
     private static final long SEED = 13;

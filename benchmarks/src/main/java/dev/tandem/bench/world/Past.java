@@ -1,6 +1,6 @@
 package dev.tandem.bench.world;
 
-/** What happens to a scene between its creation and the measurement. */
+/** The life of a scene between its creation and the measurement. */
 public enum Past {
     /** Nothing; the library's own settings hold. */
     NONE(false, 0, false),

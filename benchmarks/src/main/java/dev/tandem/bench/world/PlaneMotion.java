@@ -35,7 +35,7 @@ public final class PlaneMotion implements PoseSource {
         return poses;
     }
 
-    /** What a tick adds to x, y and angle of each node; it subtracts x and y in half of the ticks. */
+    /** The amounts that a tick adds to x, y and angle of each node; it subtracts x and y in half of the ticks. */
     public float[] speeds() {
         return speeds;
     }

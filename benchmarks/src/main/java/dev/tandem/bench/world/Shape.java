@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * What is measured: the hierarchy, the order of creation, and what has happened since. Nodes are numbered in the order of their
+ * The shape of a measured scene: the hierarchy, the order of creation, and what has happened since. Nodes are numbered in the order of their
  * creation, parents before children.
  */
 public enum Shape {
@@ -20,7 +20,7 @@ public enum Shape {
     CHAIN(nodes -> chains(nodes, 1000)),
 
     /**
-     * What games have: many single things, some small groups, some skeletons and a few large assemblies, spawned while
+     * A mix as in games: many single things, some small groups, some skeletons and a few large assemblies, spawned while
      * others still grow, so that their nodes are interleaved.
      */
     FOREST(nodes -> new ForestGrowth(new SplittableRandom(7)).parents(nodes)),
@@ -118,7 +118,7 @@ public enum Shape {
         return choice.movers(random, parents, moving);
     }
 
-    /** What happens to the scene between its creation and the measurement. */
+    /** The life of the scene between its creation and the measurement. */
     public Past past() {
         return past;
     }

@@ -40,7 +40,7 @@ public final class World {
         this.movers = shape.movers(random, parents, moving);
     }
 
-    /** What it is an example of. */
+    /** The shape that it is an example of. */
     public Shape shape() {
         return shape;
     }

@@ -1,5 +1,5 @@
 /**
- * What every subject of the comparison gets: the same nodes in the same hierarchy, and the same new poses in each tick.
+ * The input of every subject of the comparison: the same nodes in the same hierarchy, and the same new poses in each tick.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.world.Shape}: the hierarchies

@@ -7,7 +7,7 @@ import java.nio.FloatBuffer;
 import java.util.Objects;
 
 /**
- * What hosts see of {@link HostMemory}.
+ * The part of {@link HostMemory} that hosts see.
  *
  * @param <A> type of the array or buffer
  */

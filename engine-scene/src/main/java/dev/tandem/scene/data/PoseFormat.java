@@ -1,6 +1,6 @@
 package dev.tandem.scene.data;
 
-/** What {@link BatchMemory} holds of each node: formats of nodes in space, and of nodes in the plane. */
+/** The numbers that {@link BatchMemory} holds for each node: formats of nodes in space, and of nodes in the plane. */
 public enum PoseFormat {
     /** Three numbers: translation x, y, z. */
     TRANSLATION(false, 3),

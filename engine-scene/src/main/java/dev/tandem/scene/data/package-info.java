@@ -1,5 +1,5 @@
 /**
- * What a host keeps for nodes, gone with the node; and which nodes a host's arrays are for, and where in them.
+ * Data that a host keeps for nodes and that is gone with the node, and the places of nodes in a host's arrays.
  *
  * <ul>
  *   <li>{@link dev.tandem.scene.data.NodeData}: an object per node, of a type of the host's; {@code Scene.data}

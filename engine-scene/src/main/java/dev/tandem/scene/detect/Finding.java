@@ -4,7 +4,7 @@ import dev.tandem.transform.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link Detector} has found.
+ * A fault that a {@link Detector} has found.
  *
  * @param detector which
  * @param node the node that it is about, or one of several; null if it is about none in particular

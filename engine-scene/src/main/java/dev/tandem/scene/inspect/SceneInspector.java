@@ -23,7 +23,7 @@ public interface SceneInspector {
     String text();
 
     /**
-     * As {@link #text()}, for a branch.
+     * Describes a branch in the form of {@link #text()}.
      *
      * @param root a living node of this scene
      * @return the lines of the nodes of the branch, below those of the timelines
@@ -39,7 +39,7 @@ public interface SceneInspector {
     String json();
 
     /**
-     * As {@link #json()}, for a branch.
+     * Describes a branch in the form of {@link #json()}.
      *
      * @param root a living node of this scene
      * @return an object as there, with the nodes of the branch alone

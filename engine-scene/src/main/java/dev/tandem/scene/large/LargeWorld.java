@@ -83,7 +83,7 @@ public interface LargeWorld {
     void moveWithVelocity(Transform3d root, Vector3dc position, Vector3fc linearVelocity);
 
     /**
-     * As {@link #moveTo(Transform3d, Vector3dc, Quaternionfc)}, with velocities as {@link
+     * Moves a root as {@link #moveTo(Transform3d, Vector3dc, Quaternionfc)} does, with velocities as {@link
      * Transform3d#moveWithVelocity(Vector3fc, Quaternionfc, Vector3fc, Vector3fc)} has.
      *
      * @param root a node without a parent

@@ -52,8 +52,8 @@ public interface LargeWorld2d {
     void moveWithVelocity(Transform2d root, Vector2dc position, Vector2fc linearVelocity);
 
     /**
-     * As {@link #moveTo(Transform2d, Vector2dc, float)}, with velocities as {@link Transform2d#moveWithVelocity(Vector2fc, float,
-     * Vector2fc, float)} has.
+     * Moves a root as {@link #moveTo(Transform2d, Vector2dc, float)} does, with velocities as
+     * {@link Transform2d#moveWithVelocity(Vector2fc, float, Vector2fc, float)} has.
      *
      * @param root a node without a parent
      * @param position in the world

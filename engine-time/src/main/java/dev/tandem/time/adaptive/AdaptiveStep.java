@@ -173,7 +173,7 @@ public final class AdaptiveStep {
         return clock.real().elapsedNanos() + clock.frame().tickWorkNanos();
     }
 
-    /** What the clock sees of this object. */
+    /** The side of this object that the clock sees. */
     private final class Ears implements WorkListener {
 
         @Override

@@ -4,7 +4,7 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.recording.ClockRecorder;
 
-/** What runs the frames of one domain. */
+/** Runs the frames of one domain. */
 interface DomainFrames {
 
     void beginFrame(long realNanos);

@@ -13,7 +13,7 @@ public final class ExactSteps {
     private long end;
     private long carried;
 
-    /** What was carried where the last step began. */
+    /** The fraction that was carried where the last step began. */
     private long carriedBefore;
 
     private long found;
@@ -31,7 +31,7 @@ public final class ExactSteps {
         carried = numerator;
     }
 
-    /** As {@link #begin(long, long)}, in the same fraction of a nanosecond as the start of the last step of others, and later. */
+    /** Begins as {@link #begin(long, long)} does, later than the last step of other steps and in the same fraction of a nanosecond. */
     public void beginWith(ExactSteps others, long originNanos, long numerator) {
         long share = others.shareBefore(stepsPerPeriod);
         boolean carries = share >= stepsPerPeriod - numerator;

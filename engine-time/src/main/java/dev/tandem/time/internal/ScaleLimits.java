@@ -1,6 +1,6 @@
 package dev.tandem.time.internal;
 
-/** What a time scale and the length of a ramp may be. */
+/** The legal values of a time scale and of the length of a ramp. */
 public final class ScaleLimits {
 
     /** One hour of real time, in nanoseconds. */

@@ -45,7 +45,7 @@ public abstract class HandleAccess<H> {
      */
     public abstract int idIn(TransformStore store, H handle);
 
-    /** As {@link #idIn}, of a node that may be there to be drawn only. */
+    /** Returns the id as {@link #idIn} does, also of a node that is there to be drawn only. */
     public abstract int idDrawnIn(TransformStore store, H handle);
 
     /**

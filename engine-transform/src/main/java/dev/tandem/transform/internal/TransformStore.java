@@ -138,19 +138,19 @@ public final class TransformStore implements NodeNaming {
         ids.place(id, generation);
     }
 
-    /** As {@link #requireReadable}, for what frames draw of a node: it may be there to be drawn only. */
+    /** Checks as {@link #requireReadable} does, but accepts a node that is there to be drawn only. */
     public void requireDrawn(int id, int generation) {
         owner.check();
         core.ghosts.requireDrawn(id, generation);
     }
 
-    /** As {@link #requireDrawn}, for visual poses. */
+    /** Checks as {@link #requireDrawn} does, and that visual poses may be read now. */
     public void requireVisuallyReadable(int id, int generation) {
         owner.checkVisualRead(nodes.form(), id);
         core.ghosts.requireDrawn(id, generation);
     }
 
-    /** As {@link #requireOwner}, for a call that reads the visual poses of many nodes. */
+    /** Checks as {@link #requireOwner} does, and that the visual poses of many nodes may be read now. */
     public void requireVisuallyReadable() {
         owner.checkVisualRead(nodes.form(), MANY);
     }
@@ -232,7 +232,7 @@ public final class TransformStore implements NodeNaming {
         return nodeWriter;
     }
 
-    /** As {@link #writer}, for nodes in the plane. */
+    /** Writes single nodes in the plane, by place. */
     public PlaneWriter planeWriter() {
         return planeWriter;
     }

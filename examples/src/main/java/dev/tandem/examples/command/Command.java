@@ -9,7 +9,7 @@ public interface Command {
     /** The word that selects this command on the command line. */
     String name();
 
-    /** What the command does, in one line for the usage text. */
+    /** A one-line description of the command for the usage text. */
     String summary();
 
     /**

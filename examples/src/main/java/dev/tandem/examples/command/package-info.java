@@ -1,2 +1,2 @@
-/** What a program has to be for the launcher to start it, and how it reads its words. */
+/** The contract between the launcher and the programs that it starts, and the reading of their arguments. */
 package dev.tandem.examples.command;

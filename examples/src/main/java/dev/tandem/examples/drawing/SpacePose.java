@@ -42,7 +42,7 @@ public record SpacePose(double x, double y, double z, double qx, double qy, doub
         return rotation().transform(new Vector3d(ownX, ownY, ownZ)).add(x, y, z);
     }
 
-    /** What is seen of a pose in the plane: where its x axis points is its angle. */
+    /** The view of a pose in the plane: its angle is where its x axis points. */
     public PlanePose plane() {
         return new PlanePose(x, y, Math.atan2(2 * (qx * qy + qw * qz), 1 - 2 * (qy * qy + qz * qz)));
     }

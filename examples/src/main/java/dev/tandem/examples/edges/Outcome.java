@@ -6,7 +6,7 @@ import dev.tandem.examples.edges.stage.Measure;
 import dev.tandem.examples.edges.stage.Pitfall;
 
 /**
- * What came out of a pitfall.
+ * The outcome of a pitfall.
  *
  * @param caption its words
  * @param measure what was measured

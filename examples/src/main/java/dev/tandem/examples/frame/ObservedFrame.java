@@ -12,7 +12,7 @@ import java.util.List;
 import org.joml.Vector3f;
 
 /**
- * What a loop did in one frame. A node moves by one unit in each tick, to the number of ticks run so far.
+ * The work of a loop in one frame. A node moves by one unit in each tick, to the number of ticks run so far.
  *
  * @param policy of the loop
  * @param ticks all of them, in order

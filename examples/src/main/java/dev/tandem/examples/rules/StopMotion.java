@@ -10,7 +10,7 @@ import dev.tandem.transform.MotionRows;
  * @param stepNanos between two changes
  */
 public record StopMotion(long stepNanos) implements MotionKernel {
-    /** What is drawn at the start of the tick, relative to where it starts. */
+    /** The drawn pose at the start of the tick, relative to where it starts. */
     @Override
     public int vectors() {
         return 1;

@@ -62,7 +62,7 @@ final class ActPlayer {
     }
 
     /**
-     * As {@link #play}, but the physics makes several steps in each tick, of which the engine sees the last: the ideal motion is
+     * Plays as {@link #play} does, but the physics makes several steps in each tick, of which the engine sees the last: the ideal motion is
      * that of all of them, so it is curved within a tick.
      */
     static Recording playFinely(Act act, Mode mode, int physicsSteps) {
@@ -141,7 +141,7 @@ final class ActPlayer {
                 history.worldAt(frame.newestNanos));
     }
 
-    /** What is known of a frame when it is drawn. */
+    /** The facts about a frame when it is drawn. */
     private record Drawn(
             long realNanos,
             long normalNanos,

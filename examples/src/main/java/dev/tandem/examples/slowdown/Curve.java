@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-/** What a chart shows of the hero in a frame. */
+/** A quantity of the hero that a chart shows frame by frame. */
 enum Curve {
 
     /** Height above the origin, metres. */

@@ -13,7 +13,7 @@ enum Mode {
     HERMITE("HERMITE", MotionRule.HERMITE, Theme.HERMITE),
     EXTRAPOLATE("EXTRAPOLATE", MotionRule.EXTRAPOLATE, Theme.FROM_TICK),
 
-    /** What a host writes that only adds velocity times time: each tick's correction shows as a jump. */
+    /** Extrapolation by hand, which only adds velocity times time: each tick's correction shows as a jump. */
     NO_BLENDING("not blended", MotionRule.extrapolated().blendedOver(0), Theme.FROM_TICK);
 
     /** In the order in which the charts have them. */

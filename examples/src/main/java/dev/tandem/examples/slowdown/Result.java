@@ -21,7 +21,7 @@ record Result(Act act, Mode mode, Measures measures, Measures fine, long logical
     /** The puck's velocity under FROM_TICK must be right to less than this share of it, in every frame. */
     static final double UNIFORM_TARGET = 1e-4;
 
-    /** What is wrong in rows that have to meet a target, in plain words; empty if nothing is. */
+    /** The faults of rows that have to meet a target, in plain words; empty if there are none. */
     static List<String> misses(List<Result> results) {
         List<String> misses = new ArrayList<>();
         for (Result result : results) {

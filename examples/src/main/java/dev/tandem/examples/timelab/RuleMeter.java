@@ -1,6 +1,6 @@
 package dev.tandem.examples.timelab;
 
-/** What the player of a {@link RuleGame} sees: how late, how even, and how wrong where nobody could know. */
+/** Measures how late and how uneven a player sees a {@link RuleGame}, and how wrong where nobody could know. */
 final class RuleMeter {
 
     private static final double SECOND = 1e9;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a player sees of a {@link RuleGame} under one rule.
+ * The view that a player has of a {@link RuleGame} under one rule.
  *
  * @param ticksPerSecond the tick rate
  * @param policy the tick policy

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** What each rule of motion costs in latency, as plain text and as Markdown. */
+/** The latency of each rule of motion, as plain text and as Markdown. */
 final class RuleTable {
 
     private static final String LINE = "   %5s  %-6s  %-11s  %11s  %12s  %13s  %17s";

@@ -6,7 +6,7 @@ import dev.tandem.time.screen.MotionMeter;
 /** A game in front of a display, one row of the table. */
 interface ScreenGame {
 
-    /** What the game or its screen is called there. */
+    /** The name of the game or its screen in the table. */
     String name();
 
     /** Plays the game and measures what the player sees, after a few seconds in which everything settles. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a player sees of one game under one policy, without and with smoothed frame times.
+ * The view that a player has of one game under one policy, without and with smoothed frame times.
  *
  * @param name the screen
  * @param policy the tick policy

@@ -27,7 +27,7 @@ final class Timeline {
     static final double END_SECONDS = 9.2;
 
     private static final long FRAME_NANOS = 1_000_000_000L / 120;
-    /** What a tick costs in overload; it simulates 50 ms. */
+    /** The cost of a tick in overload; it simulates 50 ms. */
     private static final long COSTLY_TICK_NANOS = 80_000_000L;
 
     private static final long STEP_EVERY_NANOS = 350_000_000L;

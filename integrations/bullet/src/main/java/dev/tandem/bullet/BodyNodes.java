@@ -163,7 +163,7 @@ public final class BodyNodes {
         }
     }
 
-    /** What a body says must be what the node can be told. */
+    /** Requires the parent in whose space the bodies give their poses. */
     private void requirePlace(Transform3d node) {
         if (base != null && !Objects.equals(base, node.parent())) {
             throw new IllegalArgumentException(

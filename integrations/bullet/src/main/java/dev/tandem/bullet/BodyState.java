@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** What a body says: where it is, and how it moves. Each question costs a call of native code. */
+/** The pose and the velocities of a body. Each question costs a call of native code. */
 final class BodyState {
     /** Numbers of a place: location, and rotation as a quaternion x, y, z, w. */
     static final int PLACE = 7;

@@ -24,7 +24,7 @@ final class ParentSpace {
     private double area;
     private boolean isWorld;
 
-    /** What bodies say is in the space of this node, the parent of all that they drive; null if it is in the world. */
+    /** The node in whose space bodies give their poses, the parent of all that they drive; null for the world. */
     private final @Nullable Transform3d base;
 
     ParentSpace(@Nullable Transform3d base) {

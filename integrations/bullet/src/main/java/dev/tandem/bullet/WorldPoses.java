@@ -40,7 +40,7 @@ final class WorldPoses {
         }
     }
 
-    /** As {@link #move}, but teleports. */
+    /** Teleports to the poses to which {@link #move} moves. */
     void teleport(Transform3d node, float[] places, int at) {
         space.of(node);
         convert(places, at);

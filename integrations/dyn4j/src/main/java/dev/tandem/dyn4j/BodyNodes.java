@@ -162,7 +162,7 @@ public final class BodyNodes<T extends PhysicsBody> {
         }
     }
 
-    /** What a body says must be what the node can be told. */
+    /** Requires the parent in whose space the bodies give their poses. */
     private void requirePlace(Transform2d node) {
         if (base != null && !Objects.equals(base, node.parent())) {
             throw new IllegalArgumentException(

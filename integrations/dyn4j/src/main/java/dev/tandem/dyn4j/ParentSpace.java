@@ -19,7 +19,7 @@ final class ParentSpace {
     private final Matrix3x2d matrix = new Matrix3x2d();
     private boolean isWorld;
 
-    /** What bodies say is in the space of this node, the parent of all that they drive; null if it is in the world. */
+    /** The node in whose space bodies give their poses, the parent of all that they drive; null for the world. */
     private final @Nullable Transform2d base;
 
     ParentSpace(@Nullable Transform2d base) {

@@ -38,7 +38,7 @@ final class WorldPoses {
         }
     }
 
-    /** As {@link #move}, but teleports. */
+    /** Teleports to the poses to which {@link #move} moves. */
     void teleport(Transform2d node, Transform place) {
         space.of(node);
         convert(place);

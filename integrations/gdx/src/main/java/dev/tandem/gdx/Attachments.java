@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * What is drawn where nodes of one kind are, by index of the node.
+ * Objects that are drawn where nodes of one kind are, by index of the node.
  *
  * @param <N> the type of nodes
  * @param <M> the type of their world matrices

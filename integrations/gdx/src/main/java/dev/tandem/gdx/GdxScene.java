@@ -50,7 +50,7 @@ public final class GdxScene {
     private boolean paused;
     private long pausedNanos;
 
-    /** What the clock is ahead of the time of the loop, because of pauses of the application. */
+    /** The lead of the clock over the time of the loop, because of pauses of the application. */
     private long skippedNanos;
 
     /**
@@ -92,7 +92,7 @@ public final class GdxScene {
     }
 
     /**
-     * As {@link #attach(Transform3d, ModelInstance)}, for a sprite.
+     * Attaches a sprite, see {@link #attach(Transform3d, ModelInstance)}.
      *
      * @param node of the scene
      * @param sprite in place of what is attached to the node, if anything is
@@ -103,7 +103,7 @@ public final class GdxScene {
     }
 
     /**
-     * As {@link #attach(Transform3d, ModelInstance)}, for an actor.
+     * Attaches an actor, see {@link #attach(Transform3d, ModelInstance)}.
      *
      * @param node of the scene
      * @param actor in place of what is attached to the node, if anything is

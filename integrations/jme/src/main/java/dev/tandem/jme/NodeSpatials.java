@@ -27,7 +27,7 @@ final class NodeSpatials {
     private Transform3d[] nodes = new Transform3d[FIRST_CAPACITY];
     private Spatial[] spatials = new Spatial[FIRST_CAPACITY];
 
-    /** What a spatial's own hint was before its node was hidden; null while it is drawn. */
+    /** A spatial's own hint from before its node was hidden; null while it is drawn. */
     private Spatial.CullHint[] hints = new Spatial.CullHint[FIRST_CAPACITY];
 
     /** True until what nodes were hidden or shown has been done, also where code of the host throws before. */

@@ -44,7 +44,7 @@ public final class TandemState extends BaseAppState {
 
     private boolean started;
 
-    /** What the timer is ahead of the time of the loop, because of times in which this state was disabled. */
+    /** The lead of the timer over the time of the loop, because of times in which this state was disabled. */
     private long skippedNanos;
 
     private long disabledNanos;

@@ -1,7 +1,7 @@
 package dev.tandem.bench.compare.goal;
 
 /**
- * What is asked of a figure. If {@code beyond} is the larger of the two, larger figures are better.
+ * The goal of a figure. If {@code beyond} is the larger of the two, larger figures are better.
  *
  * @param asked reached from here on
  * @param beyond surpassed from here on

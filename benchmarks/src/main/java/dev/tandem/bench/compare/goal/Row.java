@@ -18,7 +18,7 @@ record Row(String what, String where, Bound bound, double[] found) {
         return bound.judge(median());
     }
 
-    /** What it is and where. */
+    /** The name and the place of the figure. */
     String label() {
         return what + ", " + where;
     }

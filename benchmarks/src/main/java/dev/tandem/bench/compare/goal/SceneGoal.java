@@ -1,7 +1,7 @@
 package dev.tandem.bench.compare.goal;
 
 /**
- * What is asked of scenes that have lived, each figure by the one name that all reports have for it. Ratios are of whole frames
+ * The goals of scenes that have lived, each figure by the one name that all reports have for it. Ratios are of whole frames
  * unless they say otherwise.
  */
 enum SceneGoal {

@@ -1,6 +1,6 @@
 package dev.tandem.bench.compare.goal;
 
-/** What comes of a figure that something is asked of. */
+/** The verdict on a figure that has a goal. */
 enum Verdict {
     SURPASSED("surpassed"),
     REACHED("reached"),
@@ -14,7 +14,7 @@ enum Verdict {
         this.word = word;
     }
 
-    /** What a row ends with; capitals for what a reader has to look at. */
+    /** The last word of a row; capitals where a reader has to look. */
     @Override
     public String toString() {
         return word;

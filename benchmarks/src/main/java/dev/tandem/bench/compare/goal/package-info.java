@@ -1,5 +1,5 @@
 /**
- * What was found beside what is asked. Each figure that is asked for stands in one place.
+ * Figures beside their goals. Each figure that is asked for stands in one place.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.compare.goal.Goals}: all that a run measured and something is asked of, from {@link

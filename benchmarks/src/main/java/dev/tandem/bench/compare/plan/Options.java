@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a run was asked for.
+ * The options of a run.
  *
  * @param quick the subset that covers the goals, within {@code budgetMinutes}
  * @param subjects by name, {@code c} among them

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is run, in which order. */
+/** The entries of a run, in their order. */
 public final class Plan {
     /** The tasks of {@code --figures}. */
     static final List<String> FIGURES =

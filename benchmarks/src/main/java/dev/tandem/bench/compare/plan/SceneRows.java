@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code
+ * The scenes that {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code
  * bevy}, the shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two;
  * {@code plane}, nodes in the plane.
  */
@@ -108,7 +108,7 @@ public final class SceneRows {
                 .toList();
     }
 
-    /** What the options name, in the order in which it is measured. */
+    /** The scenes that the options name, in the order in which they are measured. */
     static List<Row> chosen(Options options) {
         List<Row> chosen = new ArrayList<>();
         for (Row row : all(options.figureNodes(), options.quick())) {

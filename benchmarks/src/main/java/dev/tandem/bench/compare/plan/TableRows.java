@@ -10,7 +10,7 @@ import java.util.List;
  * size take turns.
  */
 public final class TableRows {
-    /** What {@code --scenes} calls all of it. */
+    /** The name of all of it for {@code --scenes}. */
     public static final String NAME = "table";
 
     /** The sizes that the goals of forests are stated for. */
@@ -23,7 +23,7 @@ public final class TableRows {
     public static final int MILLION = 1_000_000;
     public static final double FEW = 0.1;
 
-    /** What a million nodes are of where threads are compared. */
+    /** The shapes of a million nodes where threads are compared. */
     public static final List<Shape> THREADED = List.of(Shape.TREE, Shape.FOREST, Shape.CHAIN, Shape.AGED);
 
     /** Scenes of Bevy's, by the names that {@link SceneRows} has for them. */

@@ -1,5 +1,5 @@
 /**
- * What is asked for, and in which order it is done.
+ * The options of a run, and the order of its entries.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.compare.plan.OptionParser}, {@link dev.tandem.bench.compare.plan.Options}: the words of a

@@ -3,7 +3,7 @@ package dev.tandem.bench.compare.result;
 import dev.tandem.bench.world.Shape;
 
 /**
- * What several subjects are measured at.
+ * A task at which several subjects are measured.
  *
  * @param task what {@link dev.tandem.bench.fork.Fork} calls it
  * @param shape hierarchy of the nodes

@@ -1,5 +1,5 @@
 /**
- * What was found.
+ * The results of a run.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.compare.result.Results}: figures by {@link dev.tandem.bench.compare.result.Cell} and round; a

@@ -45,12 +45,12 @@ public final class Durations {
         total.runs++;
     }
 
-    /** What all rounds of entries will take. */
+    /** The time that all rounds of entries will take. */
     public double estimateSeconds(List<Plan.Entry> entries) {
         return entries.stream().mapToDouble(this::estimateSeconds).sum();
     }
 
-    /** What all rounds of an entry will take. */
+    /** The time that all rounds of an entry will take. */
     public double estimateSeconds(Plan.Entry entry) {
         return entry.rounds()
                 * entry.jobsPerRound().stream()

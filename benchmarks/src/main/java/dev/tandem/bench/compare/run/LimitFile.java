@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.IntUnaryOperator;
 
-/** What the C programs read, in the byte order of this machine; {@code limit.h} and {@code plane.c} describe it. */
+/** The input of the C programs, in the byte order of this machine; {@code limit.h} and {@code plane.c} describe it. */
 final class LimitFile implements AutoCloseable {
     private final DataOutputStream out;
 

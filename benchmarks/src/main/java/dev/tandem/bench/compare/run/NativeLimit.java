@@ -82,7 +82,7 @@ public final class NativeLimit {
         return description;
     }
 
-    /** What measures. */
+    /** The program that measures. */
     List<String> command(Job job) throws IOException {
         Scenario scenario = job.scenario();
         boolean plane = scenario.task().equals(Scenario.PLANE);
@@ -101,7 +101,7 @@ public final class NativeLimit {
                 Integer.toString(options.measureMillis()));
     }
 
-    /** What prints the world matrices in the plane at an instant after some ticks, six floats on each line. */
+    /** The program that prints the world matrices in the plane at an instant after some ticks, six floats on each line. */
     List<String> check(Path file, int ticks, float progress) {
         return List.of(
                 folder.resolve(PLANE).toString(),

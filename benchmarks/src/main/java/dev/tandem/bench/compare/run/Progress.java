@@ -30,7 +30,7 @@ public final class Progress {
         return (System.nanoTime() - startNanos) / NANOS_PER_SECOND;
     }
 
-    /** What an entry will take. */
+    /** The time that an entry will take. */
     double estimateSeconds(Plan.Entry entry) {
         return durations.estimateSeconds(entry);
     }
@@ -45,7 +45,7 @@ public final class Progress {
                 entry.label());
     }
 
-    /** What is still to come, the rest of the running entry included. */
+    /** The time that is still to come, the rest of the running entry included. */
     void remaining(double seconds) {
         plannedSeconds = seconds;
     }

@@ -16,7 +16,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
 /**
- * What the values of a channel of floats cost, one for each node; the nodes rest. While all values move: nanoseconds of writing,
+ * The cost of the values of a channel of floats, one for each node; the nodes rest. While all values move: nanoseconds of writing,
  * observing and interpolating per value. While they rest: how much longer a frame takes than that of a scene with one, per
  * value. What counts is processor time.
  */

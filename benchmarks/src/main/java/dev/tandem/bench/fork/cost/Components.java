@@ -11,7 +11,7 @@ import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.World;
 
 /**
- * What observing and interpolating cost where ticks change one component only, beside the same scene in which they change all;
+ * The cost of observing and interpolating where ticks change one component only, beside the same scene in which they change all;
  * in nanoseconds per node. All kinds run in turn in one JVM.
  */
 public final class Components implements Task {

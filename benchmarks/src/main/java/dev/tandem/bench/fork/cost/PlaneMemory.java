@@ -6,7 +6,7 @@ import dev.tandem.bench.plane.PlaneSubject;
 import dev.tandem.bench.world.PlaneMotion;
 import dev.tandem.bench.world.PlaneWorld;
 
-/** What {@link Memory} reports, in the plane. */
+/** The report of {@link Memory}, in the plane. */
 public final class PlaneMemory implements Task {
     @Override
     public void run(Request request, Report report) {

@@ -8,7 +8,7 @@ import dev.tandem.bench.subject.Subjects;
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.World;
 
-/** What a whole frame costs after everything has moved and come to rest. */
+/** The cost of a whole frame after everything has moved and come to rest. */
 public final class QuietScene implements Task {
     @Override
     public void run(Request request, Report report) {

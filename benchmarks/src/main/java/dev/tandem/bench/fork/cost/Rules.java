@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import org.joml.Quaternionf;
 
 /**
- * What writing, observing and interpolating cost under each rule of motion, in nanoseconds per node, and how many times
+ * The cost of writing, observing and interpolating under each rule of motion, in nanoseconds per node, and how many times
  * as much as under FROM_TICK. All bodies move and tumble. All rules run in turn in one JVM; what counts is processor
  * time, so a machine that does other things too disturbs the ratios little.
  */

@@ -19,7 +19,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * What a logical write costs on average over a tick that writes every node, without and with the observation: through
+ * The cost of a logical write on average over a tick that writes every node, without and with the observation: through
  * handles with JOML arguments, and in bulk from a flat array or a direct buffer. Each tick writes other poses than the one
  * before; writing those that are there already, as for bodies that sleep, is measured apart. Bulk reads besides.
  */

@@ -17,10 +17,10 @@ import dev.tandem.bench.world.World;
  * puts nodes in order.
  */
 public final class Ageing {
-    /** What a frame spends on order by default. */
+    /** The time that a frame spends on order by default. */
     static final long BUDGET_NANOS = 50_000;
 
-    /** What it may spend where a large scene is to be in order within a second. */
+    /** The time that it may spend where a large scene is to be in order within a second. */
     private static final long LARGE_BUDGET_NANOS = 250_000;
 
     private static final int SMALL = 10_000;

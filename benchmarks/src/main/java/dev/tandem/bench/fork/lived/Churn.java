@@ -13,7 +13,7 @@ import dev.tandem.bench.world.Replacements;
 import dev.tandem.bench.world.World;
 
 /**
- * What frames cost while a hundredth of the branches is replaced before each tick; in nanoseconds per node of the scene, and the
+ * The cost of frames while a hundredth of the branches is replaced before each tick; in nanoseconds per node of the scene, and the
  * replacing itself per replaced node. What a subject puts in order meanwhile is part of its frames.
  */
 public final class Churn implements Task {

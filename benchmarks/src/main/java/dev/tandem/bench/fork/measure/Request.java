@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What a fork is asked for: a task, and what it is done with.
+ * A request to a fork: a task and its arguments.
  *
  * @param task the name of a {@link Task}
  * @param subject who does it

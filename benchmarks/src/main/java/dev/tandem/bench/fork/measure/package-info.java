@@ -1,5 +1,5 @@
 /**
- * What is asked of a fork, and how something is repeated and timed.
+ * Requests to a fork, and the repetition and timing of a task.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.fork.measure.Task}, {@link dev.tandem.bench.fork.measure.Request}: one kind of measurement,

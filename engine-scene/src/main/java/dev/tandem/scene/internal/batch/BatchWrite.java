@@ -2,7 +2,7 @@ package dev.tandem.scene.internal.batch;
 
 import dev.tandem.transform.internal.write.NodeBatch;
 
-/** What writing poses of a batch means; the values have been checked. */
+/** One way to write the poses of a batch, whose values have been checked. */
 @FunctionalInterface
 public interface BatchWrite {
     BatchWrite MOVE = new BatchWrite() {

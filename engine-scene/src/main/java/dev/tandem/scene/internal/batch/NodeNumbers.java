@@ -13,7 +13,7 @@ public interface NodeNumbers {
     int living(Node node);
 
     /**
-     * As {@link #living}, of a node that may have been destroyed.
+     * Returns what {@link #living} does, also for a node that may have been destroyed.
      *
      * @throws IllegalArgumentException as there
      */

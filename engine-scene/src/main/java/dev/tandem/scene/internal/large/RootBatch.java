@@ -81,7 +81,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         }
     }
 
-    /** As {@link #put}, and a refusal names the place in the batch. */
+    /** Puts a position as {@link #put} does; a refusal names the place in the batch. */
     private void tryPut(int i, HostMemory<?> memory, int count) {
         try {
             put(i, memory, count);

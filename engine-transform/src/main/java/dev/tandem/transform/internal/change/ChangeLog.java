@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It takes
+ * A log of the changes to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It takes
  * nodes by place and hands out their ids.
  *
  * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node, or eight while some cursor
@@ -121,7 +121,7 @@ public final class ChangeLog {
         record(ChangeBits.VISUAL, node, 0);
     }
 
-    /** As {@link #visualChanged}, of nodes that follow each other. */
+    /** Logs {@link #visualChanged} for nodes that follow each other. */
     public void visualsChanged(int first, int count) {
         visualEpoch.advance();
         for (int node = first; node < first + count && wants(ChangeBits.VISUAL); node++) {

@@ -12,13 +12,13 @@ public final class SameValues {
         return differs < 0 ? to : from + differs + 1;
     }
 
-    /** As {@link #end(byte[], int, int)}. */
+    /** The end of the run of values that equal the first one. */
     public static int end(char[] values, int from, int to) {
         int differs = Arrays.mismatch(values, from, to - 1, values, from + 1, to);
         return differs < 0 ? to : from + differs + 1;
     }
 
-    /** As {@link #end(byte[], int, int)}. */
+    /** The end of the run of values that equal the first one. */
     public static int end(int[] values, int from, int to) {
         int differs = Arrays.mismatch(values, from, to - 1, values, from + 1, to);
         return differs < 0 ? to : from + differs + 1;

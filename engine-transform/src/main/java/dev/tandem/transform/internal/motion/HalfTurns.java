@@ -204,13 +204,13 @@ public final class HalfTurns {
         windSquares(factor, sine, cosine, first, end);
     }
 
-    /** As {@link #share}, by the squared lengths of the products, in place of the cosines. */
+    /** Computes the {@link #share} from the squared lengths of the products instead of the cosines. */
     public static void shareSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
         sines(factor, squareToCosine, sine, first, end);
         cosines(squareToCosine, first, end);
     }
 
-    /** As {@link #wind}, by the squared lengths of the products, in place of the cosines. */
+    /** {@linkplain #wind Winds} by the squared lengths of the products instead of the cosines. */
     public static void windSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
         lengths(squareToCosine, first, end);
         reduce(squareToCosine, sine, first, end);

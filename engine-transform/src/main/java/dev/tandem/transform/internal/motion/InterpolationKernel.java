@@ -127,7 +127,7 @@ public final class InterpolationKernel {
         }
     }
 
-    /** As {@link #vectors}, however far they are apart. */
+    /** Interpolates {@link #vectors} that may be any distance apart. */
     void farVectors(float[][] from, float[][] to, float[][] out, int first, int end) {
         for (int c = 0; c < from.length; c++) {
             lerpFar(from[c], to[c], progress, out[c], first, end);
@@ -144,7 +144,7 @@ public final class InterpolationKernel {
         return areFinite(columns, marks, first, end);
     }
 
-    /** As {@link #areFinite(float[][], int, int)}, with a column for marks. */
+    /** Tests {@link #areFinite(float[][], int, int)} with a column for marks. */
     static boolean areFinite(float[][] columns, float[] marks, int first, int end) {
         int last = columns.length - 1;
         return areFinite(columns[0], columns[last >> 1], columns[last], marks, first, end)

@@ -126,7 +126,7 @@ public final class TimelineTimes {
         leadNanos = nanos;
     }
 
-    /** What was written is drawn before the first tick. */
+    /** Writes are drawn before the first tick. */
     public void frameWithoutTick() {
         hasFrameWithoutTick = true;
     }

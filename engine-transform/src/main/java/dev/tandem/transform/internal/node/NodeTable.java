@@ -327,7 +327,7 @@ public final class NodeTable implements NodeNaming {
         return notDrawn == 0;
     }
 
-    /** What a node takes from its parent, if it has one; see {@link Traits#taken}. */
+    /** The components that a node takes from its parent, if it has one; see {@link Traits#taken}. */
     public int taken(int index) {
         return partial == 0 ? Traits.ALL : Traits.taken(traits(index));
     }

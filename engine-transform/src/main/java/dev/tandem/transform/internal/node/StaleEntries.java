@@ -38,7 +38,7 @@ public final class StaleEntries {
         return new StaleEntries(nodes, NodeLife.FRESH, belongs);
     }
 
-    /** As {@link #dropFrom(IntList)}. */
+    /** Drops them as {@link #dropFrom(IntList)} does. */
     public void dropFrom(IndexRuns list) {
         int count = list.size();
         for (int run = 0; run < count; run++) {

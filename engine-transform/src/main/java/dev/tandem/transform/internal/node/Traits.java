@@ -36,7 +36,7 @@ public final class Traits {
         return (traits & ANCHORED) != 0;
     }
 
-    /** What a node with these traits takes from its parent. */
+    /** The components that a node with these traits takes from its parent. */
     public static int taken(int traits) {
         return traits >> TAKEN_SHIFT & TAKEN_MASK;
     }

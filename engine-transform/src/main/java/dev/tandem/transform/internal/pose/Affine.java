@@ -38,7 +38,7 @@ public final class Affine {
                 m[at + 11]);
     }
 
-    /** As {@link #read(float[], int, Matrix4x3f)}, with the last row that is not stored. */
+    /** Reads a matrix as {@link #read(float[], int, Matrix4x3f)} does, and sets the last row, which is not stored. */
     public static Matrix4f read(float[] m, int at, Matrix4f dest) {
         return dest.set(
                 m[at],

@@ -80,7 +80,7 @@ public final class PlaneAffine {
         }
     }
 
-    /** As {@link Affine#saturate}. */
+    /** Keeps elements within the range of float, see {@link Affine#saturate}. */
     private static void saturate(float[] parent, int p, float x, float y, float w, float[] out, int column) {
         for (int row = 0; row < 2; row++) {
             if (!Float.isFinite(out[column + row])) {

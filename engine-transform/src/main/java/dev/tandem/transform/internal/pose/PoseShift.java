@@ -35,7 +35,7 @@ public final class PoseShift {
         set(axis, distance, Double.NaN);
     }
 
-    /** As {@link #set(int, double)}, with the number that floats may stand for. */
+    /** Sets an offset as {@link #set(int, double)} does, with the number that floats may stand for. */
     public void set(int axis, double distance, double number) {
         by[axis] = distance + 0.0; // no negative zero
         known[axis] = number;

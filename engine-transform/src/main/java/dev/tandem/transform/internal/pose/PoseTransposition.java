@@ -31,7 +31,7 @@ public final class PoseTransposition {
         }
     }
 
-    /** As {@link #spread(float[], int, PoseColumns, int, int)}, of some components. */
+    /** Spreads some components as {@link #spread(float[], int, PoseColumns, int, int)} spreads all. */
     public static void spreadParts(float[] poses, int at, PoseColumns to, int row, int count, int parts) {
         PoseForm form = to.form();
         int start = at - row * form.stride();

@@ -30,7 +30,7 @@ final class GoneOn {
         HalfTurns.sum(sine, motion, cosine, base, out, row, end);
     }
 
-    /** As {@link #turn}, where some turns may be longer than half of one. */
+    /** Continues as {@link #turn} does, where some turns may be longer than half of one. */
     static void turnFar(
             float[][] motion,
             float[][] base,

@@ -144,7 +144,7 @@ final class PredictedRows {
         return prediction.isFar(chunk, row) ? marks | FAR : marks;
     }
 
-    /** What was known of a row is forgotten. */
+    /** Forgets all that was known of a row. */
     void forgot(MotionChunk chunk) {
         chunk.marks |= NO_OFFSET << shift;
     }

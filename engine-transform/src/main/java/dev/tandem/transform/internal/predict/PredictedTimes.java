@@ -91,7 +91,7 @@ final class PredictedTimes {
         return (float) Math.min(LONGEST, Math.min(after, horizon) / length);
     }
 
-    /** What is left of an offset that ran from the start of the interval, if that is positive. */
+    /** The share that is left of an offset since the start of the interval, if that is positive. */
     float weight(int slot) {
         double blend = blend(slot);
         return blend == 0
@@ -161,7 +161,7 @@ final class PredictedTimes {
         return progress;
     }
 
-    /** What is left of an offset that ran from the start of an interval at the instant, if the row has arrived by then; else 0. */
+    /** The share that is left at the instant of an offset since the start of an interval, if the row has arrived by then; else 0. */
     float leftAtTarget(int slot) {
         return slot != Intervals.NONE && progress[slot] == 1f ? weight[slot] : -Float.MAX_VALUE;
     }

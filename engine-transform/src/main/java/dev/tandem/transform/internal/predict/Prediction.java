@@ -43,7 +43,7 @@ abstract class Prediction {
     private final float[][] shown;
     private int first;
 
-    /** What is aimed. */
+    /** The components that are aimed. */
     @SuppressWarnings("NullAway.Init")
     MotionChunk chunk;
 
@@ -293,7 +293,7 @@ abstract class Prediction {
     /** True if a row may leave the range in which the plain loops are right. */
     abstract boolean isFar(MotionChunk chunk, int row);
 
-    /** As {@link #isFar} of any row; it may be true of rows that come near to it. */
+    /** True if any row {@linkplain #isFar is far}; it may be true of rows that come near to it. */
     abstract boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel);
 
     private void use(MotionChunk newChunk, Aim newAim, InterpolationKernel newKernel) {
@@ -314,7 +314,7 @@ abstract class Prediction {
     /** Computes motions, and offsets if there are any. */
     abstract void aim(int row, int end);
 
-    /** What a row is predicted to show at the start of its tick counts as shown; nothing was before. */
+    /** The prediction for the start of the tick counts as shown, since nothing was shown before. */
     final void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel newKernel) {
         use(newChunk, newAim, newKernel);
         startFromPrediction(row);

@@ -23,7 +23,7 @@ final class ShownRows {
     /** How far each row has gone on, null if none has. */
     float @Nullable [] beyond;
 
-    /** What is left of each offset, null if of none. */
+    /** The share that is left of each offset, null if there is none. */
     float @Nullable [] weight;
 
     /** True if some row {@linkplain Prediction#isFar is far}, or has gone on for longer than its interval. */

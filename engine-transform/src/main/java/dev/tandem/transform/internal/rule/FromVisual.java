@@ -102,7 +102,7 @@ final class FromVisual implements RowRule {
         return chunk;
     }
 
-    /** As {@link #beforeTick}: nothing is observed between frames. */
+    /** Does nothing, like {@link #beforeTick}: nothing is observed between frames. */
     @Override
     public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {
         beforeTick(table, times);

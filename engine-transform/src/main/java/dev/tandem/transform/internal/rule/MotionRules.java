@@ -237,7 +237,7 @@ public final class MotionRules {
         return rule;
     }
 
-    /** As {@link #number(LawSet)}, while another rule is added. */
+    /** The {@link #number(LawSet)} while another rule is added. */
     private int numberUnswept(LawSet set) {
         int known = find(set.translation(), set.rotation(), set.scale());
         return known == NO_RULE ? add(set) : known;

@@ -58,7 +58,7 @@ public final class RuleChoices {
         numbers.put(LawSet.NONE, INHERITED);
     }
 
-    /** What a new node has in place of its number. */
+    /** The number that a new node has until its rule is resolved. */
     public int ofNewNode() {
         return choosers == 0 ? standard : UNRESOLVED;
     }

@@ -8,7 +8,7 @@ public interface CallWatcher {
     /** @param form tells the stores of a scene apart */
     void logicalWrite(PoseForm form, int id);
 
-    /** As {@link #logicalWrite(PoseForm, int)}, by a batch. */
+    /** Told of a {@linkplain #logicalWrite(PoseForm, int) logical write} by a batch. */
     void logicalWrite(PoseForm form, MemberList nodes);
 
     /**

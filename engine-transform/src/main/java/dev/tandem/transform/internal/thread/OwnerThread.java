@@ -219,7 +219,7 @@ public final class OwnerThread {
         return !ticking.isEmpty();
     }
 
-    /** As {@link #inTick()}, of a timeline. */
+    /** True within a tick of this timeline. */
     public boolean inTickOf(int timeline) {
         return ticking.get(timeline);
     }

@@ -73,7 +73,7 @@ public final class Ghosts {
     }
 
     /**
-     * As {@link #isDrawn}, of a node that has to be.
+     * Requires a node that {@linkplain #isDrawn is drawn}.
      *
      * @throws IllegalStateException if it is not
      */

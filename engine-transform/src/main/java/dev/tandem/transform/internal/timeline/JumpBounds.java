@@ -61,7 +61,7 @@ public final class JumpBounds {
         standard(new JumpBound(distance, speed, mirrors));
     }
 
-    /** As {@link #standard(float, float, boolean)}. */
+    /** Sets the bound of nodes that have none of their own, see {@link #standard(float, float, boolean)}. */
     public void standard(JumpBound bound) {
         standard = bound.equals(JumpBound.NONE) ? JumpBound.NONE : bound;
     }

@@ -101,7 +101,7 @@ public final class StampedTeleports {
         }
     }
 
-    /** What was written counts as of the tick of the teleport: the node goes on from where it was on its way. */
+    /** A write counts as of the tick of the teleport: the node continues from where it was on its way. */
     private void goOn(int e, int index) {
         if (!isOfFrames(index)) {
             int row = nodes.chunk(index).row[index & NodeChunk.MASK];
@@ -235,7 +235,7 @@ public final class StampedTeleports {
         }
     }
 
-    /** What was written in a tick, or since, was observed. */
+    /** Follows the observation of the writes of a tick, and since. */
     void afterObservation(Timeline timeline, long tickEnd) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
@@ -271,7 +271,7 @@ public final class StampedTeleports {
         arrivals.arriveByTeleport(table, index);
     }
 
-    /** What frames observe was written in a later tick; what ticks observe was written since the last one. */
+    /** Frames observe writes of a later tick; ticks observe writes since the last one. */
     private void overtake(int e, int index, TimelineTimes times) {
         if (isOfFrames(index)) {
             if (entries.hasComing(e)) {

@@ -88,7 +88,7 @@ public final class Synchronization {
         return open(timelines.open());
     }
 
-    /** As {@link #open()}, with the number that it has in the store that was joined: it is the same in all. */
+    /** Opens a timeline as {@link #open()} does, with its number in the store that was joined: it is the same in all. */
     private Synchronization openAs(int number) {
         return open(timelines.openAs(number));
     }

@@ -15,7 +15,7 @@ final class ChunksBelow {
 
     private final IntList chunk = new IntList();
 
-    /** So many chunks, and none is below another. */
+    /** Begins with a number of chunks, none of which is below another. */
     void clear(int chunks) {
         if (newest.length < chunks) {
             newest = new int[Math.max(chunks, 2 * newest.length)];

@@ -146,7 +146,7 @@ final class FlatWorldKernel implements WorldKernel {
         return doubt;
     }
 
-    /** As {@link #rowsBelow}, where some element may be beyond the range of float. */
+    /** Computes {@link #rowsBelow} where some element may be beyond the range of float. */
     private void rowsBelowOneByOne(
             NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         rows(poses, distance, nodes, from, to);

@@ -188,7 +188,7 @@ final class SpatialWorldKernel implements WorldKernel {
         }
     }
 
-    /** As {@link #rowsBelow}, where some element may be beyond the range of float. */
+    /** Computes {@link #rowsBelow} where some element may be beyond the range of float. */
     private void rowsBelowOneByOne(
             NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         float[] out = nodes.visualWorld().matrix;

@@ -12,13 +12,13 @@ interface WorldKernel {
     /** Roots whose visual poses are in rows of {@code poses}, {@code distance} from their places. */
     void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to);
 
-    /** As {@link #rows}, where each has an offset that is added to its translation. */
+    /** Computes {@link #rows} with an offset each that is added to its translation. */
     void rowsApart(PoseColumns poses, int distance, NodeChunk nodes, float[] offset, int from, int to);
 
     /** Roots at rest, drawn at their logical poses. */
     void poses(NodeChunk nodes, int from, int to);
 
-    /** As {@link #rows} of roots and children, in any sequence. */
+    /** Computes {@link #rows} of roots and children, in any sequence. */
     void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to);
 
     /** Children at rest, drawn at their logical poses. */

@@ -42,7 +42,7 @@ public final class WorldOrigin {
         return GRID * Math.rint(coordinate / GRID) + 0.0;
     }
 
-    /** What is added to a translation. Where that is nothing, it is a negative zero: added to one, that leaves it as it is. */
+    /** The offset that is added to a translation. No offset is a negative zero, which leaves a negative zero as it is. */
     private static float distance(double anchor, double origin) {
         return anchor == origin ? -0.0f : (float) (anchor - origin);
     }
@@ -137,7 +137,7 @@ public final class WorldOrigin {
         }
     }
 
-    /** As {@link #place}, of one node: the same bits. */
+    /** The {@link #place} of one node, with the same bits. */
     void placeOne(int index, float[] matrices, int m) {
         for (int k = 0; k < width; k++) {
             matrices[m + matrixFloats - width + k] += distance(AnchorChunk.of(nodes, index, k), at[k]);

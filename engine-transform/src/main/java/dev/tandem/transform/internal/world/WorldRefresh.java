@@ -77,7 +77,7 @@ final class WorldRefresh {
         return true;
     }
 
-    /** As {@link #inPass}, outside a pass: some of the nodes may be up to date. */
+    /** Refreshes as {@link #inPass} does, outside a pass: some of the nodes may be up to date. */
     boolean byItself(int first, int count, int row, int epoch, int worker) {
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
@@ -134,7 +134,7 @@ final class WorldRefresh {
         return false;
     }
 
-    /** What the nodes of a run, or some of one, take from their parents; it is nothing if none of them has any. */
+    /** The components that the nodes of a run take from their parents; none if none of them has a parent. */
     private static int taken(NodeChunk node, int from, int to) {
         if (!anyBelow(node.parent, from, to)) {
             return Traits.NOTHING;

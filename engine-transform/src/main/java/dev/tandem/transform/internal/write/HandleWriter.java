@@ -34,7 +34,7 @@ public abstract class HandleWriter {
         owner.checkWrite();
     }
 
-    /** As {@link #requireWritable}, for a write of the logical pose. */
+    /** Checks as {@link #requireWritable} does, for a write of the logical pose. */
     public final void requireLogicallyWritable(int id) {
         owner.checkLogicalWrite(nodes.form(), id);
     }

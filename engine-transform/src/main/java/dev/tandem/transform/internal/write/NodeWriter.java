@@ -169,7 +169,7 @@ public final class NodeWriter extends HandleWriter {
         put(velocities, 0, x, y, z);
     }
 
-    /** As {@link #holdLinear}, for the rotation. */
+    /** Holds the rotation, see {@link #holdLinear}. */
     public void holdAngular(NodeChunk chunk, int place, float x, float y, float z) {
         PoseChecks.requireFinite("angular velocity", nodes, chunk.id(place), x, y, z);
         put(velocities, PoseLayout.QX, x, y, z);
@@ -181,14 +181,14 @@ public final class NodeWriter extends HandleWriter {
         put(pose, PoseLayout.TX, x, y, z);
     }
 
-    /** As {@link #putTranslation}, with a rotation. */
+    /** Puts a translation, see {@link #putTranslation}, and a rotation. */
     public void putRigid(int id, float x, float y, float z, float qx, float qy, float qz, float qw) {
         putTranslation(id, x, y, z);
         PoseChecks.requireRotation("rotation", nodes, id, qx, qy, qz, qw);
         PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
     }
 
-    /** As {@link #putRigid}, with a scale, also for {@link #overrideVisual}. */
+    /** Puts a pose, see {@link #putRigid}, with a scale, also for {@link #overrideVisual}. */
     public void putPose(
             int id, float x, float y, float z, float qx, float qy, float qz, float qw, float sx, float sy, float sz) {
         putRigid(id, x, y, z, qx, qy, qz, qw);

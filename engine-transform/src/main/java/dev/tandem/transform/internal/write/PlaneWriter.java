@@ -39,7 +39,7 @@ public final class PlaneWriter extends HandleWriter {
         velocities[1] = y;
     }
 
-    /** As {@link #putLinearVelocity}, for the angle. */
+    /** Puts the velocity of the angle, see {@link #putLinearVelocity}. */
     public void putAngularVelocity(int id, float velocity) {
         PlaneChecks.requireFinite("angular velocity", nodes, id, velocity);
         velocities[velocities.length - 1] = velocity;

@@ -124,7 +124,7 @@ public final class PositionWriter {
         anchors.written(index, position);
     }
 
-    /** As {@link #move}, with the velocities that were put. */
+    /** Moves as {@link #move} does, with the velocities that were put. */
     public void moveWithVelocities(int id, int parts) {
         move(id, parts);
         int index = nodes.ids().place(id);

@@ -52,7 +52,7 @@ final class VelocityWriter {
         return run;
     }
 
-    /** As {@link #give}, of a turn other than zero, as {@link dev.tandem.transform.internal.rule.RowRule#turnGiven} has it. */
+    /** Gives a turn other than zero, see {@link #give} and {@link dev.tandem.transform.internal.rule.RowRule#turnGiven} has it. */
     void giveTurn(NodeChunk chunk, int index, float[] turn) {
         boolean matters = (motions.velocityParts(chunk, index) & PoseParts.ROTATION) != 0;
         if (matters && motions.openMoving(chunk, index, true)) {

@@ -15,6 +15,6 @@ public interface Host {
     /** Reads the player's devices, in each frame after its ticks. */
     default void input(Moment moment) {}
 
-    /** What the frame draws, after interpolation. */
+    /** Draws the frame, after interpolation. */
     List<Sprite> draw(Moment moment);
 }

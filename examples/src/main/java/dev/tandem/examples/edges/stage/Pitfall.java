@@ -3,10 +3,10 @@ package dev.tandem.examples.edges.stage;
 /** One way in which motion goes wrong: the same game twice, and a number that tells the two apart. */
 public interface Pitfall {
 
-    /** What is written beside it. */
+    /** The text beside it. */
     Caption caption();
 
-    /** What is measured on both sides. */
+    /** The figure that is measured on both sides. */
     Measure measure();
 
     /** Plays it without care: with the two snapshots that engines blend, and the remedy that is common for the case. */

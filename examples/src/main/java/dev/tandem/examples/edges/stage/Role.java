@@ -2,7 +2,7 @@ package dev.tandem.examples.edges.stage;
 
 /** How a sprite is painted. */
 public enum Role {
-    /** What the pitfall is about: in the colour of its side, each frame a dot. */
+    /** The subject of the pitfall: in the colour of its side, each frame a dot. */
     BODY,
     /** Something that moves beside it: neutral, each frame a dot. */
     COMPANION,

@@ -90,12 +90,12 @@ public final class Stage {
         return stepNanos + frame * frameNanos + Math.round((noise + 1 / 3.0) * frameNanos);
     }
 
-    /** What follows a tick. */
+    /** Follows a tick. */
     private interface AfterTick {
         void run(long startNanos, long endNanos);
     }
 
-    /** What precedes the drawing of a frame. */
+    /** Precedes the drawing of a frame. */
     private interface BeforeFrame {
         void run(Moment moment);
     }

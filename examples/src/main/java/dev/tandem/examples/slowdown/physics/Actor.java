@@ -9,7 +9,7 @@ public interface Actor {
     /** {@link #parent()} of an actor at the root. */
     int NONE = -1;
 
-    /** What it looks like. */
+    /** Its look. */
     Figure figure();
 
     /** Index of the actor that carries this one, or {@link #NONE}. */

@@ -6,7 +6,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What moves free bodies in space: a physics engine. Velocities are in metres and radians per second about the axes of
+ * A small physics engine that moves free bodies in space. Velocities are in metres and radians per second about the axes of
  * the world.
  */
 interface Bodies extends AutoCloseable {

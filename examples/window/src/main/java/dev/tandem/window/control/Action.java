@@ -1,6 +1,6 @@
 package dev.tandem.window.control;
 
-/** What a key does. */
+/** The effect of a key. */
 public enum Action {
     SLOWER("Left", "slower"),
     FASTER("Right", "faster"),

@@ -5,7 +5,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.window.world.Game;
 import java.util.List;
 
-/** What the user has chosen; each action changes the game at once. Knows no keys and no window. */
+/** The user's choices; each action changes the game at once. Knows no keys and no window. */
 public final class Controls {
     private static final long HIT_STOP_NANOS = 150_000_000L;
 

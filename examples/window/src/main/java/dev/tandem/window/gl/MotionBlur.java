@@ -59,7 +59,7 @@ final class MotionBlur implements AutoCloseable {
     private final Layer instant;
     private final Layer sum;
 
-    /** What draws one instant. */
+    /** Draws one instant. */
     @FunctionalInterface
     interface Drawing {
         /** @param back how far before the frame it lies: 0 is the frame itself, 1 the one before */

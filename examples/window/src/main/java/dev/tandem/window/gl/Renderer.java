@@ -65,7 +65,7 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * As {@link #draw}, with bodies smeared along the way from where they were drawn in the frame before. The first such frame
+     * Draws as {@link #draw} does, with bodies smeared along the way from where they were drawn in the frame before. The first such frame
      * knows of none before.
      *
      * @param width of both sides together, in pixels

@@ -34,7 +34,7 @@ public final class Dashboard {
     private final Meters meters;
 
     /**
-     * What there is to be seen of a game.
+     * The readings of a game.
      *
      * @param controls what was chosen
      * @param meters what was measured
@@ -132,7 +132,7 @@ public final class Dashboard {
         g.dispose();
     }
 
-    /** What was chosen and measured, in a line. */
+    /** The choices and measurements, in a line. */
     String state() {
         StringBuilder text = new StringBuilder();
         add(text, "time x %.2f%s", game.clock().scale(), game.clock().isPaused() ? " paused" : "");

@@ -1,2 +1,2 @@
-/** What is measured while it runs, {@link dev.tandem.window.meter.Meters}, and painted over the frame. */
+/** The measurements while it runs, {@link dev.tandem.window.meter.Meters}, and their display over the frame. */
 package dev.tandem.window.meter;

@@ -11,7 +11,7 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
-/** What a recording says of the frames after the first third, in which the virtual machine gets going. */
+/** The figures of a recording from the frames after the first third, in which the virtual machine warms up. */
 public final class CostReport {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String OURS = "dev.tandem.";

@@ -8,7 +8,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 
-/** What one frame has cost the thread of the game. */
+/** The cost of one frame on the thread of the game. */
 @Name("dev.tandem.window.FrameCost")
 @Label("Cost of a Frame")
 @Description("CPU time that the thread of the game has spent since the frame before")

@@ -1,2 +1,2 @@
-/** What the library costs in a frame, by Java Flight Recorder. */
+/** The cost of the library in a frame, by Java Flight Recorder. */
 package dev.tandem.window.profile;

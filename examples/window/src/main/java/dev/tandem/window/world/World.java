@@ -13,7 +13,7 @@ public final class World {
     /** Speed of the puck along x, in metres per second of game time. */
     public static final double PUCK_SPEED = 7;
 
-    /** What {@link #poses()} holds of each mover. */
+    /** The numbers that {@link #poses()} holds for each mover. */
     static final PoseFormat FORMAT = PoseFormat.TRANSLATION_ROTATION_VELOCITIES;
 
     private static final double PUCK_REACH = 13;

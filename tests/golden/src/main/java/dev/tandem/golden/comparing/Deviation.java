@@ -141,7 +141,7 @@ public enum Deviation {
     }
 
     /**
-     * What it can touch.
+     * The values that it can touch.
      *
      * @return the aspects in which the engine may differ from the trace by this rule
      */

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What became of one row in one aspect.
+ * The outcome of one row in one aspect.
  *
  * @param difference from the trace, in the unit of the aspect
  * @param rules what demands the difference; empty unless the status says so

@@ -11,7 +11,7 @@ import dev.tandem.transform.Transform3d;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
 
-/** What a scenario does to nodes of one kind. */
+/** The actions of a scenario on nodes of one kind. */
 interface NodeKind<N extends Node> {
 
     N create(Scene scene);

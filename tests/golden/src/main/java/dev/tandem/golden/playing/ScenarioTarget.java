@@ -4,7 +4,7 @@ import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.ReadOrder;
 import dev.tandem.golden.scenario.TraceUpdate;
 
-/** What a scenario can be played on: the engine, or the rules it is held to. */
+/** Plays scenarios: the engine does, and the rules it is held to. */
 public interface ScenarioTarget {
 
     boolean exists(int id);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a scenario does in one update outside the ticks.
+ * The actions of a scenario in one update outside the ticks.
  *
  * @param speed time scale set before the update, which stays; empty to leave it
  * @param pre actions after the ticks, before synchronisation

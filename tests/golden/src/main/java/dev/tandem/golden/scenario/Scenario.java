@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was done to the original engine: the first half of a scenario file.
+ * The actions on the original engine: the first half of a scenario file.
  *
  * @param name name of the scenario
  * @param about what it shows, in a sentence
@@ -30,7 +30,7 @@ public record Scenario(
         Map<Integer, FrameScript> frames) {
 
     /**
-     * What happens in an update outside its ticks.
+     * The actions of an update outside its ticks.
      *
      * @param update index of the update
      * @return its script, {@link FrameScript#NOTHING} if the scenario has none
@@ -40,7 +40,7 @@ public record Scenario(
     }
 
     /**
-     * What happens inside a tick.
+     * The actions inside a tick.
      *
      * @param tick index of the tick over the whole run
      * @return its actions in order, empty if the scenario has none

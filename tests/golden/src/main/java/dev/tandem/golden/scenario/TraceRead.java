@@ -1,7 +1,7 @@
 package dev.tandem.golden.scenario;
 
 /**
- * What a world getter of the original engine returned where a scenario calls it by hand.
+ * The result of a world getter of the original engine where a scenario calls it by hand.
  *
  * @param id the node
  * @param visual true for the visual world transform, false for the logical one

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the original engine did in one update.
+ * The record of the original engine in one update.
  *
  * @param index index of the update
  * @param realNanos real time given

@@ -1,5 +1,5 @@
 /**
- * What a scenario file holds: a {@link dev.tandem.golden.scenario.Scenario} of {@link dev.tandem.golden.scenario.Action}s, and
+ * The contents of a scenario file: a {@link dev.tandem.golden.scenario.Scenario} of {@link dev.tandem.golden.scenario.Action}s, and
  * the trace that the original engine left of it, {@link dev.tandem.golden.scenario.TraceUpdate}s with one
  * {@link dev.tandem.golden.scenario.TraceRow} per node.
  *
