@@ -18,6 +18,7 @@ import dev.tandem.bench.compare.run.Processes;
 import dev.tandem.bench.compare.run.Progress;
 import dev.tandem.bench.compare.run.Rounds;
 import dev.tandem.bench.engine.Engines;
+import dev.tandem.bench.hand.Hand;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -61,6 +62,10 @@ public final class Bench {
         }
         if (words.equals(List.of("engines"))) {
             Engines.print(System.out);
+            return;
+        }
+        if (words.equals(List.of("hand")) || words.equals(List.of("hand", "--quick"))) {
+            Hand.print(words.size() == 1 ? Hand.Length.FULL : Hand.Length.QUICK, System.out);
             return;
         }
         Path root = Path.of(System.getProperty("tandem.root", ""));

@@ -46,6 +46,9 @@ public enum Shape {
     /** {@link #AGED}, and as many frames later as the scene needs to put itself in order. */
     AGED_ORDERED(Branches::oneByOne, Movers::branches, Past.AGED_UNTIL_ORDERED),
 
+    /** The branches of {@link #FRESH}, of which single nodes move, wherever they are. */
+    SCATTERED(Branches::oneByOne),
+
     /** Of Bevy's stress test: a tree whose first branches are the deepest, up to 18 levels and 8 children. */
     LARGE_TREE(nodes -> StressTrees.leaning(18, 8, nodes)),
 

@@ -6,9 +6,9 @@ package dev.tandem.bench.compare.goal;
  * @param asked reached from here on
  * @param beyond surpassed from here on
  */
-record Bound(double asked, double beyond) {
+public record Bound(double asked, double beyond) {
     /** Of a figure that is only stated. */
-    static final Bound NONE = new Bound(Double.NaN, Double.NaN);
+    public static final Bound NONE = new Bound(Double.NaN, Double.NaN);
 
     /** Judges a figure, which is NaN where there is none. */
     Verdict judge(double found) {

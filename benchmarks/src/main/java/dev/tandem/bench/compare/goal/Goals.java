@@ -1,13 +1,11 @@
 package dev.tandem.bench.compare.goal;
 
-import dev.tandem.bench.compare.result.Numbers;
 import dev.tandem.bench.compare.result.Results;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -51,17 +49,8 @@ public final class Goals {
     private static void print(String jdk, List<Row> rows, PrintStream out) {
         out.println();
         out.println("Goals, JDK " + jdk + "; a : b is the time of a divided by that of b.");
-        out.printf("  %-105s %8s %8s %10s%n", "", "asked", "beyond", "median");
-        for (Row row : rows) {
-            out.printf(
-                    Locale.ROOT,
-                    "  %-105s %8s %8s %10s %s%n",
-                    row.label(),
-                    Numbers.significant(row.bound().asked()),
-                    Numbers.significant(row.bound().beyond()),
-                    Numbers.significant(row.median()),
-                    row.verdict());
-        }
-        new Summary("goals, JDK " + jdk, rows).print(out);
+        Summary summary = new Summary("goals, JDK " + jdk, rows);
+        summary.printRows(out);
+        summary.print(out);
     }
 }

@@ -9,7 +9,7 @@ import dev.tandem.bench.compare.result.Numbers;
  * @param where the size of the scene, and whatever else tells rows of one name apart
  * @param found one value per round, NaN where there is none
  */
-record Row(String what, String where, Bound bound, double[] found) {
+public record Row(String what, String where, Bound bound, double[] found) {
     double median() {
         return Numbers.median(found);
     }
