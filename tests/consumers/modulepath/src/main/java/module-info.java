@@ -9,6 +9,7 @@ module consumer {
     requires dev.tandem.testkit;
     requires dev.tandem.time;
     requires dev.tandem.transform;
+    requires dev.tandem.transport;
     requires jdk.jfr;
     requires jme3.core;
     requires org.dyn4j;
