@@ -10,6 +10,7 @@ module consumer {
     requires dev.tandem.time;
     requires dev.tandem.transform;
     requires dev.tandem.transport;
+    requires dev.tandem.websocket;
     requires jdk.jfr;
     requires jme3.core;
     requires org.dyn4j;

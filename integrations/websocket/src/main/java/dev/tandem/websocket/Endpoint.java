@@ -1,0 +1,14 @@
+package dev.tandem.websocket;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
+
+/** The socket of a transport. */
+interface Endpoint {
+
+    @Nullable
+    InetSocketAddress localAddress();
+
+    void close() throws InterruptedException, IOException;
+}
