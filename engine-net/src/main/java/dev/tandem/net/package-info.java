@@ -1,7 +1,15 @@
 /**
- * One scene on several machines: replication over datagrams (SPEC 15). Being built. {@link dev.tandem.net.DatagramTransport} carries
- * datagrams; {@link dev.tandem.net.SimulatedNetwork} is one in memory, for tests, that does with them what
- * {@link dev.tandem.net.LineConditions} say. The codec of poses and their playout are still internal.
+ * One scene on several machines: replication over datagrams (SPEC 15).
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.net.ReplicaServer} sends nodes of a scene, as {@link dev.tandem.net.ReplicationSettings} say.
+ *   <li>{@link dev.tandem.net.ReplicaClient} draws copies of them, and tells a {@link dev.tandem.net.ReplicaSpawner} of each.
+ *   <li>{@link dev.tandem.net.DatagramTransport} carries datagrams to a {@link dev.tandem.net.DatagramHandler};
+ *       {@link dev.tandem.net.SimulatedNetwork} is one in memory, for tests, that does with them what
+ *       {@link dev.tandem.net.LineConditions} say.
+ * </ul>
+ *
+ * <p>Nothing here has a thread, a clock or a socket.
  */
 @NullMarked
 package dev.tandem.net;

@@ -21,5 +21,11 @@ public enum Refusal {
     /** It is predicted from what is not known here. */
     UNKNOWN_BASELINE,
     /** A node is beyond the number of nodes that the receiver allows. */
-    BEYOND_LIMIT
+    BEYOND_LIMIT,
+    /** It is of no connection that there is, or of one that is over. */
+    WRONG_TOKEN,
+    /** It arrived before, or is so old that nobody knows. */
+    DUPLICATE,
+    /** It acknowledges what was never sent. */
+    WRONG_ACKNOWLEDGEMENT
 }

@@ -151,6 +151,16 @@ class MoverTest {
         }
 
         @Override
+        public void placed(int slot, Snapshot poses) {
+            throw new AssertionError("nobody jumps");
+        }
+
+        @Override
+        public void changed(int slot, Snapshot poses) {
+            throw new AssertionError("nothing changes but poses");
+        }
+
+        @Override
         public void moved(int slot, Snapshot poses) {
             assertEquals(0, slot);
             from = to;

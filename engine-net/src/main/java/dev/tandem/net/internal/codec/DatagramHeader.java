@@ -18,6 +18,13 @@ public final class DatagramHeader {
     static final int END = 0;
     static final int NODES = 1;
 
+    /** The sections beside nodes, which are those of joining and leaving. */
+    public static final int HELLO = 2;
+
+    public static final int CHALLENGE = 3;
+    public static final int WELCOME = 4;
+    public static final int FAREWELL = 5;
+
     /** Which connection this belongs to. */
     public long token;
 

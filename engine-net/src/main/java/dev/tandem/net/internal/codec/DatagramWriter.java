@@ -72,6 +72,15 @@ public final class DatagramWriter {
         return to;
     }
 
+    /** Adds a section: a number of 64 bits each, as many as there are. */
+    public void section(int section, long... numbers) {
+        out.put(section, DatagramHeader.SECTION_BITS);
+        out.put((long) numbers.length * Long.SIZE, DatagramHeader.LENGTH_BITS);
+        for (long number : numbers) {
+            out.putLong(number);
+        }
+    }
+
     /** Returns where the datagram is written, to add sections that no version knows. */
     BitWriter contents() {
         return out;

@@ -3,7 +3,6 @@ package dev.tandem.net.internal.codec;
 import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.bits.BitReader;
 import dev.tandem.net.internal.bits.Rice;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,7 +60,7 @@ public final class NodesReader {
         from = (int) first;
         to = from + count;
         Snapshot present = ring.find(send);
-        if (present != null && present.isAnyKnown(from, all ? Integer.MAX_VALUE : to)) {
+        if (present != null && present.isKnown(from, to) && (!all || present.isKnownFrom(to))) {
             return Refusal.KNOWN_ALREADY;
         }
         Snapshot newest = gap == 0 ? null : ring.find(send - gap);
@@ -71,18 +70,22 @@ public final class NodesReader {
             return Refusal.UNKNOWN_BASELINE;
         }
         baselines.open(send, newest, older, oldest);
-        Snapshot now = present == null ? ring.prepare(send) : present;
-        now.reserve(to);
-        Refusal refusal = readNodes(in, now);
-        if (refusal == null && in.isExhausted()) {
-            refusal = Refusal.TOO_SHORT;
+        Snapshot read = ring.prepare(send);
+        read.reserve(to);
+        Refusal refusal = readNodes(in, read);
+        if (refusal != null || in.isExhausted()) {
+            return refusal == null ? Refusal.TOO_SHORT : refusal;
         }
-        if (refusal != null) {
-            // what is not known is empty
-            Arrays.fill(now.ids, from, to, Snapshot.EMPTY);
-            return refusal;
+        Snapshot now = present == null ? ring.add(read) : present;
+        if (present != null) {
+            present.reserve(to);
+            for (int slot = from; slot < to; slot++) {
+                if (read.ids[slot] != Snapshot.EMPTY && !present.isKnown(slot)) {
+                    present.set(slot, read);
+                }
+            }
         }
-        (present == null ? ring.add(now) : now).setKnown(from, to);
+        now.setKnown(from, to);
         if (all) {
             now.setKnownFrom(to);
         }
@@ -139,6 +142,7 @@ public final class NodesReader {
         }
         Snapshot before = baselines.newest();
         now.ids[slot] = before.ids[slot];
+        now.records().set(slot, before.records());
         for (int axis = 0; axis < Parameters.AXES; axis++) {
             now.positions[axis][slot] =
                     (kind & Baselines.MOVES) != 0 ? readPosition(in, slot, axis) : before.positions[axis][slot];
@@ -187,10 +191,31 @@ public final class NodesReader {
         int first = (int) in.get(levelBits) - grid.highest();
         int second = (int) in.get(levelBits) - grid.highest();
         int third = (int) in.get(levelBits) - grid.highest();
-        if (id == Snapshot.EMPTY || !isLevel(first) || !isLevel(second) || !isLevel(third)) {
+        if (now.generation(slot) == 0 || !isLevel(first) || !isLevel(second) || !isLevel(third)) {
             return false;
         }
         now.rotations[slot] = grid.packLevels(largest, first, second, third);
-        return true;
+        return readRecord(in, now.records(), slot);
+    }
+
+    private boolean readRecord(BitReader in, Records records, int slot) {
+        records.clear(slot);
+        boolean good = true;
+        if (in.getBit()) {
+            int parent = (int) in.get(NodesWriter.COUNT_BITS);
+            int generation = (int) in.get(Records.GENERATION_BITS);
+            good = parent < mostNodes && parent != slot && generation != 0;
+            records.setParent(slot, parent, generation);
+        }
+        int attributes = (int) in.get(in.getBit() ? Records.JUMPS_BITS : Records.ATTRIBUTES_BITS);
+        records.setAttributes(slot, attributes, in.getBit() ? 0 : (int) in.get(Records.RULES_BITS));
+        if (!in.getBit()) {
+            float x = Float.intBitsToFloat((int) in.get(Float.SIZE));
+            float y = Float.intBitsToFloat((int) in.get(Float.SIZE));
+            float z = Float.intBitsToFloat((int) in.get(Float.SIZE));
+            good &= Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z);
+            records.setScale(slot, x, y, z);
+        }
+        return good;
     }
 }

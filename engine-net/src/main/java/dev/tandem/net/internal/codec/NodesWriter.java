@@ -218,5 +218,29 @@ public final class NodesWriter {
         out.put(grid.first(rotation) + grid.highest(), levelBits);
         out.put(grid.second(rotation) + grid.highest(), levelBits);
         out.put(grid.third(rotation) + grid.highest(), levelBits);
+        putRecord(out, now.records(), slot);
+    }
+
+    private static void putRecord(BitWriter out, Records records, int slot) {
+        int parent = records.parent(slot);
+        out.putBit(parent >= 0);
+        if (parent >= 0) {
+            out.put(parent, COUNT_BITS);
+            out.put(records.parentGeneration(slot), Records.GENERATION_BITS);
+        }
+        int attributes = records.attributes(slot);
+        boolean jumpsOnly = attributes >>> Records.JUMPS_BITS == 0;
+        out.putBit(jumpsOnly);
+        out.put(attributes, jumpsOnly ? Records.JUMPS_BITS : Records.ATTRIBUTES_BITS);
+        int rules = records.rules(slot);
+        out.putBit(rules == 0);
+        if (rules != 0) {
+            out.put(rules, Records.RULES_BITS);
+        }
+        boolean unscaled = records.isScale(slot, 1, 1, 1);
+        out.putBit(unscaled);
+        for (int axis = 0; axis < Parameters.AXES && !unscaled; axis++) {
+            out.put(Float.floatToRawIntBits(records.scale(axis, slot)) & 0xFFFF_FFFFL, Float.SIZE);
+        }
     }
 }

@@ -9,7 +9,8 @@ public final class PositionGrid {
     /** The units per metre of the default grid. */
     public static final int DEFAULT_UNITS = 4096;
 
-    private static final int MOST_UNITS = 1 << 16;
+    /** The most units per metre. */
+    public static final int MOST_UNITS = 1 << 16;
 
     private final double unitsPerMetre;
     private final double metresPerUnit;
@@ -43,6 +44,12 @@ public final class PositionGrid {
                     + " m of the origin, was " + metres);
         }
         return (int) units;
+    }
+
+    /** Returns whether a coordinate has a number of units; one that is not finite has none. */
+    public boolean holds(double metres) {
+        double units = Math.floor(metres * unitsPerMetre + .5);
+        return units >= Integer.MIN_VALUE && units <= Integer.MAX_VALUE;
     }
 
     /** Returns so many units in metres, exactly. */

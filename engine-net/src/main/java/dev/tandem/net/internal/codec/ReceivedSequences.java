@@ -28,6 +28,12 @@ public final class ReceivedSequences {
         return fresh;
     }
 
+    /** Returns whether {@link #add} would return true. */
+    public boolean isFresh(long sequence) {
+        long behind = newest - sequence;
+        return behind < 0 || behind > 0 && behind <= Long.SIZE && (before >>> behind - 1 & 1) == 0;
+    }
+
     /** Returns the newest number, -1 if nothing arrived. */
     public long newest() {
         return newest;

@@ -20,7 +20,9 @@ public final class RotationGrid {
     /** The bits of a packed rotation. */
     public static final int PACKED_BITS = 47;
 
-    private static final int LEAST_BITS = 8;
+    /** The fewest bits a component. */
+    public static final int LEAST_BITS = 8;
+
     private static final int FIELD_BITS = 15;
     private static final int FIELD = (1 << FIELD_BITS) - 1;
 

@@ -80,15 +80,26 @@ public final class SentRanges {
         if (send < 0 || sendInPlace[place] != send) {
             return from;
         }
+        long end = firstOfSend[place] + countOfSend[place];
         int upTo = from;
-        for (int i = 0; i < countOfSend[place]; i++) {
-            long sequence = firstOfSend[place] + i;
-            int at = (int) sequence & REMEMBERED - 1;
-            if (isRemembered(sequence) && sends[at] == send && arrived[at] && starts[at] <= upTo) {
-                upTo = Math.max(upTo, ends[at]);
+        boolean more = true;
+        // what was sent again comes after what it stands before
+        while (more) {
+            more = false;
+            for (long sequence = Math.max(firstOfSend[place], nextSequence - REMEMBERED); sequence < end; sequence++) {
+                int at = (int) sequence & REMEMBERED - 1;
+                if (sends[at] == send && arrived[at] && starts[at] <= upTo && ends[at] > upTo) {
+                    upTo = ends[at];
+                    more = upTo < Integer.MAX_VALUE;
+                }
             }
         }
         return upTo;
+    }
+
+    /** Returns the number that the next datagram will have. */
+    public long nextSequence() {
+        return nextSequence;
     }
 
     /**

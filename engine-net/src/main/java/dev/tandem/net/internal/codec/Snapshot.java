@@ -19,13 +19,35 @@ public final class Snapshot {
     /** As {@link RotationGrid} packs them. */
     long[] rotations = {};
 
+    private final Records records;
     private int slots;
     private long[] known = {};
     private int allKnownFrom;
 
     /** Creates an empty snapshot of no send. */
     public Snapshot() {
+        this(new Records());
+    }
+
+    /** Creates an empty snapshot of no send whose rare values lie with those of others: only the newest of these is up to date. */
+    Snapshot(Records records) {
+        this.records = records;
         Arrays.fill(positions, new int[0]);
+    }
+
+    /** Returns the id of a node: its generation, from 1 to 255, and the revision of its record, of which 8 bits count. */
+    public static short id(int generation, int revision) {
+        return (short) (generation | revision << Byte.SIZE);
+    }
+
+    /** Returns what tells the node in a slot from those that were in it before; 0 if it is empty. */
+    public int generation(int slot) {
+        return id(slot) & 0xFF;
+    }
+
+    /** Returns what changes rarely. */
+    public Records records() {
+        return records;
     }
 
     /** Makes this the snapshot of a send of which nothing is known yet. */
@@ -49,6 +71,7 @@ public final class Snapshot {
         }
         rotations = Arrays.copyOf(rotations, length);
         known = Arrays.copyOf(known, length >> 6);
+        records.reserve(length);
     }
 
     /** Returns which send this is of. */
@@ -79,7 +102,7 @@ public final class Snapshot {
     /**
      * Puts a node into a slot.
      *
-     * @param id what tells it from earlier ones in this slot, not {@link #EMPTY}
+     * @param id generation and revision, not {@link #EMPTY}
      * @param x in units of the {@link PositionGrid}, as y and z
      * @param rotation as {@link RotationGrid} packs it
      */
@@ -95,13 +118,18 @@ public final class Snapshot {
 
     /** Puts a node into a slot as another snapshot has it there. */
     public void set(int slot, Snapshot from) {
-        set(
-                slot,
-                from.ids[slot],
-                from.positions[0][slot],
-                from.positions[1][slot],
-                from.positions[2][slot],
-                from.rotations[slot]);
+        setPose(slot, from.ids[slot], from);
+        records.set(slot, from.records);
+    }
+
+    /** Puts a node into a slot with an id, and the pose that another snapshot has there. */
+    public void setPose(int slot, short id, Snapshot from) {
+        set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
+    }
+
+    /** Gives the node in a slot the scale that another snapshot has there. */
+    public void setScale(int slot, Snapshot from) {
+        records.setScale(slot, from.records);
     }
 
     /** Empties a slot. */
@@ -115,6 +143,11 @@ public final class Snapshot {
                 && positions[1][slot] == other.positions[1][slot]
                 && positions[2][slot] == other.positions[2][slot]
                 && rotations[slot] == other.rotations[slot];
+    }
+
+    /** Returns whether the node in a slot is that of another snapshot, in the same space, and did not jump. */
+    public boolean isSameMotion(int slot, Snapshot other) {
+        return generation(slot) == other.generation(slot) && records.isSameMotion(slot, other.records);
     }
 
     /** Notes that the slots from {@code from} to below {@code to} are known, those without a node as empty. */
@@ -152,18 +185,8 @@ public final class Snapshot {
     }
 
     /** Returns whether all slots are known from {@code from} on. */
-    boolean isKnownFrom(int from) {
+    public boolean isKnownFrom(int from) {
         return allKnownFrom != Integer.MAX_VALUE && isKnown(from, Math.max(from, allKnownFrom));
-    }
-
-    /** Returns whether any slot from {@code from} to below {@code to} is known. */
-    boolean isAnyKnown(int from, int to) {
-        boolean any = to > Math.max(from, allKnownFrom);
-        int end = Math.min(to, ids.length);
-        for (int word = from >> 6; word << 6 < end; word++) {
-            any |= (known[word] & mask(word, from, end)) != 0;
-        }
-        return any;
     }
 
     private static long mask(int word, int from, int to) {

@@ -14,13 +14,27 @@ public final class SnapshotRing {
     private static final long NONE = -1;
 
     private final Snapshot[] rows = new Snapshot[LENGTH];
-    private Snapshot spare = new Snapshot();
+    private Snapshot spare;
     private long newest = NONE;
 
-    /** Creates an empty ring. */
+    /** Creates an empty ring of snapshots with rare values of their own. */
     public SnapshotRing() {
+        spare = new Snapshot();
         for (int i = 0; i < LENGTH; i++) {
             rows[i] = new Snapshot();
+            rows[i].clear(NONE);
+        }
+    }
+
+    /**
+     * Creates an empty ring for a sender, which only writes its newest snapshot.
+     *
+     * @param ofNewest the rare values of that
+     */
+    public SnapshotRing(Records ofNewest) {
+        spare = new Snapshot(ofNewest);
+        for (int i = 0; i < LENGTH; i++) {
+            rows[i] = new Snapshot(ofNewest);
             rows[i].clear(NONE);
         }
     }

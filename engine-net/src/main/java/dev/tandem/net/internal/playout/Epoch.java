@@ -21,7 +21,12 @@ public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPer
 
     /** Returns when the last tick of a send ends. Send 0 is of the first {@code ticksPerSend} ticks. */
     public long stampNanos(long send) {
-        long end = (send + 1) * ticksPerSend;
+        return endNanos((send + 1) * ticksPerSend - 1);
+    }
+
+    /** Returns when a tick ends, counted from 0. */
+    public long endNanos(long tick) {
+        long end = tick + 1;
         return originNanos + Math.floorDiv(end, ticks) * periodNanos + Math.floorMod(end, ticks) * periodNanos / ticks;
     }
 

@@ -19,6 +19,12 @@ final class Losses {
     private double share;
     private int allowed = 1;
 
+    /** Datagrams are numbered from the start again; what is known of the line still holds. */
+    void restart() {
+        first = -1;
+        newest = -1;
+    }
+
     void add(long sequence) {
         if (first < 0) {
             first = sequence;

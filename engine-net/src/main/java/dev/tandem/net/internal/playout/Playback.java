@@ -1,5 +1,6 @@
 package dev.tandem.net.internal.playout;
 
+import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 public final class Playback {
 
     private static final long LONGEST_PREDICTION_NANOS = 250_000_000;
+
+    /** So many nodes below each other are born at a time; what is deeper follows in the next ticks. */
+    private static final int DEEPEST = 64;
 
     private final SnapshotRing ring;
     private final Epoch epoch;
@@ -38,10 +42,15 @@ public final class Playback {
     private long lastDrawnNanos;
     private boolean running;
 
-    /** The nodes that are born or gone at the end of the last tick, and the send that says so. */
+    /** The nodes with something to be done at the end of the last tick, and the send that says so. */
     private int[] waiting = {};
 
     private int waitingCount;
+
+    /** The nodes that are gone at that time. */
+    private int[] leaving = {};
+
+    private int leavingCount;
     private long waitingSend;
 
     private long lost;
@@ -109,6 +118,7 @@ public final class Playback {
             int length = Math.max(slots, knownUntil.length * 3 / 2);
             knownUntil = Arrays.copyOf(knownUntil, length);
             waiting = Arrays.copyOf(waiting, length);
+            leaving = Arrays.copyOf(leaving, length);
         }
     }
 
@@ -118,24 +128,121 @@ public final class Playback {
         waitingCount++;
     }
 
+    /** Does what waits for the end of the tick: those below a node wait for it, and a slot for the node that had it. */
     private void bearAndBury(PlaybackTarget target) {
         Snapshot row = ring.find(waitingSend);
-        for (int i = 0; i < waitingCount && row != null; i++) {
-            int slot = waiting[i];
-            if (row.isKnown(slot) && row.id(slot) != now.id(slot)) {
-                if (now.id(slot) != Snapshot.EMPTY) {
-                    now.remove(slot);
-                    target.gone(slot);
-                }
-                if (row.id(slot) != Snapshot.EMPTY) {
-                    now.set(slot, row);
-                    before.set(slot, row);
-                    knownUntil[slot] = endNanos;
-                    target.born(slot, now);
-                }
+        if (row != null && waitingCount > 0) {
+            settle(row, target);
+            if (bury(row, target)) {
+                settle(row, target);
             }
         }
         waitingCount = 0;
+    }
+
+    /** Bears and places nodes until no more can be; what then still waits for a parent is found again in the next tick. */
+    private void settle(Snapshot row, PlaybackTarget target) {
+        boolean more = true;
+        for (int depth = 0; more && depth < DEEPEST; depth++) {
+            more = false;
+            for (int i = 0; i < waitingCount; i++) {
+                more |= settle(row, waiting[i], target);
+            }
+        }
+    }
+
+    private boolean settle(Snapshot row, int slot, PlaybackTarget target) {
+        short id = row.id(slot);
+        if (!row.isKnown(slot) || id == Snapshot.EMPTY || id == now.id(slot)) {
+            return false;
+        }
+        if (now.id(slot) == Snapshot.EMPTY) {
+            if (!isParentThere(row, slot)) {
+                return false;
+            }
+            now.set(slot, row);
+            before.set(slot, row);
+            knownUntil[slot] = endNanos;
+            target.born(slot, now);
+        } else if (now.generation(slot) != row.generation(slot)) {
+            return false;
+        } else if (now.isSameMotion(slot, row)) {
+            now.set(slot, row);
+            target.changed(slot, now);
+        } else {
+            if (!isParentThere(row, slot)) {
+                return false;
+            }
+            now.set(slot, row);
+            before.set(slot, row);
+            knownUntil[slot] = endNanos;
+            target.placed(slot, now);
+        }
+        return true;
+    }
+
+    /** Returns whether the node above is there, and is not below. */
+    private boolean isParentThere(Snapshot row, int slot) {
+        int parent = row.records().parent(slot);
+        if (parent == Records.NO_PARENT) {
+            return true;
+        }
+        if (now.generation(parent) != row.records().parentGeneration(slot)) {
+            return false;
+        }
+        int above = parent;
+        while (above != Records.NO_PARENT && above != slot) {
+            above = now.records().parent(above);
+        }
+        return above != slot;
+    }
+
+    private boolean bury(Snapshot row, PlaybackTarget target) {
+        leavingCount = 0;
+        for (int i = 0; i < waitingCount; i++) {
+            int slot = waiting[i];
+            if (row.isKnown(slot) && row.generation(slot) != now.generation(slot) && now.id(slot) != Snapshot.EMPTY) {
+                leave(slot);
+            }
+        }
+        if (leavingCount == 0) {
+            return false;
+        }
+        // what is below a node that is gone is gone with it; should it live elsewhere, it is born there anew
+        for (int before = 0; before < leavingCount; ) {
+            before = leavingCount;
+            for (int slot = 0; slot < now.slots(); slot++) {
+                if (now.id(slot) != Snapshot.EMPTY && !isParentThere(now, slot)) {
+                    leave(slot);
+                }
+            }
+        }
+        int deepest = 0;
+        for (int i = 0; i < leavingCount; i++) {
+            deepest = Math.max(deepest, depth(leaving[i]));
+        }
+        for (int depth = deepest; depth >= 0; depth--) {
+            for (int i = 0; i < leavingCount; i++) {
+                if (depth(leaving[i]) == depth) {
+                    target.gone(leaving[i]);
+                }
+            }
+        }
+        return true;
+    }
+
+    private void leave(int slot) {
+        now.remove(slot);
+        leaving[leavingCount] = slot;
+        leavingCount++;
+    }
+
+    private int depth(int slot) {
+        int depth = 0;
+        for (int above = slot; now.records().parent(above) != Records.NO_PARENT; depth++) {
+            above = now.records().parent(above);
+        }
+        return depth;
     }
 
     private @Nullable Snapshot next() {
@@ -192,17 +299,24 @@ public final class Playback {
             if (row != null && row.isKnown(slot)) {
                 if (row.id(slot) != id) {
                     await(row, slot);
-                } else if (id != Snapshot.EMPTY) {
-                    boolean moves = !now.isSamePose(slot, row);
+                }
+                if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
+                    boolean moves = !now.isSamePose(slot, row)
+                            || row.id(slot) != id && !now.records().isSameScale(slot, row.records());
                     before.set(slot, now);
-                    now.set(slot, row);
+                    now.setPose(slot, id, row);
+                    now.setScale(slot, row);
                     knownUntil[slot] = to;
                     if (moves) {
                         target.moved(slot, now);
                     }
+                } else if (id != Snapshot.EMPTY
+                        && row.id(slot) != Snapshot.EMPTY
+                        && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
+                    goOn(slot, goneOn, target);
                 }
             } else if (id != Snapshot.EMPTY) {
-                Snapshot later = row == null ? null : laterWith(row.send(), slot, id);
+                Snapshot later = row == null ? null : laterWith(row.send(), slot);
                 if (later != null) {
                     goBetween(later, slot, from, to, target);
                     turn.ahead(goneOn);
@@ -218,13 +332,13 @@ public final class Playback {
         target.ticked(from, to);
     }
 
-    /** Returns the first snapshot after a send that knows a slot, null if the node is not in it. */
-    private @Nullable Snapshot laterWith(long send, int slot, short id) {
+    /** Returns the first snapshot after a send that knows a slot, null if the node does not move on up to it. */
+    private @Nullable Snapshot laterWith(long send, int slot) {
         Snapshot later = after(send);
         while (later != null && !later.isKnown(slot)) {
             later = after(later.send());
         }
-        return later != null && later.id(slot) == id ? later : null;
+        return later != null && now.isSameMotion(slot, later) ? later : null;
     }
 
     private void goBetween(Snapshot later, int slot, long from, long to, PlaybackTarget target) {

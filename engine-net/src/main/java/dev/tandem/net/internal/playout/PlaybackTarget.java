@@ -3,8 +3,8 @@ package dev.tandem.net.internal.playout;
 import dev.tandem.net.internal.codec.Snapshot;
 
 /**
- * What {@link Playback} plays to. Of a tick, nodes move first, then it ends. Nodes are born and gone between ticks, when the
- * instant drawn has reached the end of the tick that they were born in.
+ * What {@link Playback} plays to. Of a tick, nodes move first, then it ends. All else happens between ticks, when the instant drawn
+ * has reached the end of the tick that it belongs to: nodes are born before those below them, and gone after these.
  */
 public interface PlaybackTarget {
 
@@ -14,7 +14,13 @@ public interface PlaybackTarget {
     /** A node is not there any more. */
     void gone(int slot);
 
-    /** A node has a new pose at the end of the tick. */
+    /** A node is elsewhere now, without a motion: it jumped, or has another parent. Its record may have changed, too. */
+    void placed(int slot, Snapshot poses);
+
+    /** The record of a node changed: its attributes or rules. */
+    void changed(int slot, Snapshot poses);
+
+    /** A node has a new pose or scale at the end of the tick. */
     void moved(int slot, Snapshot poses);
 
     /** A tick was written; nodes that did not move in it rest. */

@@ -68,6 +68,25 @@ public final class PlayoutClock {
     }
 
     /**
+     * Takes the times of a datagram that arrived at an unknown time before now, as the receiver did not look: nothing is learned of
+     * how late it was. The first datagram must be another.
+     */
+    public void receivedSometime(long sequence, long realNanos, long normalNanos, float scale) {
+        losses.add(sequence);
+        sender.add(realNanos, normalNanos, scale);
+    }
+
+    /** The sender begins to number its datagrams anew. */
+    public void restart() {
+        losses.restart();
+    }
+
+    /** Returns whether a datagram has arrived. */
+    public boolean hasTime() {
+        return !lateness.isEmpty();
+    }
+
+    /**
      * Takes the end stamp of a snapshot that came with the datagram received last, which is the first of its send.
      *
      * @param stampNanos when the snapshot's tick ends, in the sender's normal time

@@ -363,6 +363,12 @@ class PlaybackTest {
             public void gone(int slot) {}
 
             @Override
+            public void placed(int slot, Snapshot poses) {}
+
+            @Override
+            public void changed(int slot, Snapshot poses) {}
+
+            @Override
             public void moved(int slot, Snapshot poses) {}
 
             @Override

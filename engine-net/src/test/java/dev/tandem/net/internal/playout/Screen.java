@@ -39,6 +39,16 @@ class Screen implements PlaybackTarget {
     }
 
     @Override
+    public void placed(int slot, Snapshot poses) {
+        throw new AssertionError("nobody jumps");
+    }
+
+    @Override
+    public void changed(int slot, Snapshot poses) {
+        throw new AssertionError("nothing changes but poses");
+    }
+
+    @Override
     public void moved(int slot, Snapshot poses) {
         System.arraycopy(to[slot], 0, from[slot], 0, 3);
         read(slot, poses);

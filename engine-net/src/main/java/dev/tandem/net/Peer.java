@@ -1,0 +1,132 @@
+package dev.tandem.net;
+
+import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.SentRanges;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.session.Line;
+import dev.tandem.net.internal.session.Terms;
+import java.nio.ByteBuffer;
+
+/** A client, as its server knows it: what it was sent, and how much it may be sent now. */
+final class Peer {
+
+    private static final int UDP_BYTES = 28;
+    private static final long SILENT_NANOS = 2_000_000_000;
+    private static final long MOST_SAVED_NANOS = 250_000_000;
+
+    final int address;
+    final long nonce;
+    final Line line;
+    private final DatagramWriter writer;
+    private final int bytesPerSecond;
+    private boolean welcomed;
+    private long lastSend = -1;
+    private long lastNanos;
+    private double allowed;
+    private long refusedDatagrams;
+
+    /** The slot to begin with, where the last send ran out of bytes. */
+    private int cursor;
+
+    Peer(int address, long nonce, Line line, DatagramWriter writer, int bytesPerSecond, long nowNanos) {
+        this.address = address;
+        this.nonce = nonce;
+        this.line = line;
+        this.writer = writer;
+        this.bytesPerSecond = bytesPerSecond;
+        lastNanos = nowNanos - MOST_SAVED_NANOS;
+    }
+
+    /** It answered: it knows the terms. */
+    void welcomed() {
+        welcomed = true;
+    }
+
+    /** Returns whether something is to be sent: a new snapshot, or a sign of life after {@code intervalNanos}. */
+    boolean isDue(long newestSend, long intervalNanos, long nowNanos) {
+        return welcomed && newestSend > lastSend || nowNanos - lastNanos >= intervalNanos;
+    }
+
+    /** Sends what is due: the terms until they are answered; then what the peer is not known to have of the newest snapshot. */
+    void send(DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Terms terms, long nowNanos) {
+        double passed = Math.min(nowNanos - lastNanos, MOST_SAVED_NANOS) / 1e9;
+        allowed = Math.min(allowed + passed * bytesPerSecond, MOST_SAVED_NANOS / 1e9 * bytesPerSecond);
+        lastNanos = nowNanos;
+        Snapshot now = ring.find(ring.newest());
+        header.send = Math.max(0, ring.newest());
+        if (!welcomed) {
+            begin(header, nowNanos);
+            terms.write(writer, nonce);
+            finish(transport, header.send, 0, 0, nowNanos);
+        } else if (now == null
+                || line.silentNanos(nowNanos) > SILENT_NANOS
+                || !sendNodes(transport, header, ring, now)) {
+            begin(header, nowNanos);
+            finish(transport, header.send, 0, 0, nowNanos);
+        }
+        lastSend = ring.newest();
+    }
+
+    private void begin(DatagramHeader header, long nowNanos) {
+        line.fill(header, nowNanos);
+        writer.begin(header);
+    }
+
+    private void finish(DatagramTransport transport, long send, int from, int to, long nowNanos) {
+        ByteBuffer datagram = writer.finish();
+        int length = datagram.remaining();
+        allowed -= length + UDP_BYTES;
+        line.sent(send, from, to, nowNanos, length + UDP_BYTES);
+        if (!transport.send(address, datagram)) {
+            refusedDatagrams++;
+        }
+    }
+
+    /** Sends nodes, from where the last send ended all around; returns false if nothing was sent. */
+    private boolean sendNodes(DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Snapshot now) {
+        int start = cursor;
+        boolean any = false;
+        cursor = 0;
+        int from = start;
+        while (from < Integer.MAX_VALUE && cursor == 0) {
+            from = sendRange(transport, header, ring, now, from, Integer.MAX_VALUE);
+            any = true;
+        }
+        from = 0;
+        while (from < start && cursor == 0) {
+            from = sendRange(transport, header, ring, now, from, start);
+            any = true;
+        }
+        return any && header.sequence == line.sent().nextSequence() - 1;
+    }
+
+    private int sendRange(
+            DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Snapshot now, int from, int end) {
+        SentRanges sent = line.sent();
+        long send = now.send();
+        int there = sent.arrivedUpTo(send, from);
+        if (there > from) {
+            return Math.min(there, end);
+        }
+        if (allowed < 0) {
+            cursor = Math.max(1, from);
+            return from;
+        }
+        long newest = sent.newestFrom(send, from);
+        int to = newest < 0 ? end : Math.min(end, sent.arrivedUpTo(newest, from));
+        long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
+        long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
+        long nowNanos = lastNanos;
+        begin(header, nowNanos);
+        int written = writer.nodes(now, ring.find(newest), ring.find(older), ring.find(oldest), from, to);
+        finish(transport, send, from, written, nowNanos);
+        return written;
+    }
+
+    /** Returns how many datagrams the transport had no room for. */
+    long refusedDatagrams() {
+        return refusedDatagrams;
+    }
+}

@@ -1,0 +1,320 @@
+package dev.tandem.net;
+
+import dev.tandem.net.internal.Refusal;
+import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramReader;
+import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.copy.Copies;
+import dev.tandem.net.internal.playout.Playback;
+import dev.tandem.net.internal.playout.PlayoutClock;
+import dev.tandem.net.internal.session.Line;
+import dev.tandem.net.internal.session.Terms;
+import dev.tandem.scene.Scene;
+import dev.tandem.transform.MotionRule;
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws copies of the nodes that a {@link ReplicaServer} replicates, in a scene of its own, as evenly as the server moved them. It
+ * has no thread, clock or socket: the host lets it receive and send, and calls it before each frame.
+ *
+ * <pre>{@code
+ * ReplicaClient client = ReplicaClient.of(scene, 0, (node, kind) -> meshes.put(node, meshOf(kind)));
+ * ...
+ * client.poll(transport, System.nanoTime());
+ * client.beforeFrame(System.nanoTime());
+ * }</pre>
+ *
+ * <p>Copies live on a timeline of their own, which this drives; all else in the scene is the host's. They are drawn a little behind
+ * the server: as far as the line makes necessary, and no further. It joins with the first {@code poll}, and again when the server
+ * was silent for 2 s; copies stay meanwhile, and go on if the server is still the same.
+ *
+ * <p>Confined to the thread that owns the scene. Allocates when copies are born and when it joins, and nothing else once it is
+ * warm. Nothing that arrives leads to an exception.
+ */
+public final class ReplicaClient implements AutoCloseable {
+
+    private static final int MOST_DATAGRAMS = 10_000;
+    private static final long HELLO_NANOS = 250_000_000;
+    private static final long SILENT_NANOS = 2_000_000_000;
+    private static final long SIGN_OF_LIFE_NANOS = 250_000_000;
+    private static final long MOST_NANOS = 1L << 61;
+    private static final long TIMELY_NANOS = 100_000_000;
+
+    private final Scene scene;
+    private final int server;
+    private final ReplicaSpawner spawner;
+    private final DatagramWriter writer = new DatagramWriter(RotationGrid.DEFAULT_BITS);
+    private final DatagramHeader header = new DatagramHeader();
+    private final DatagramHeader arrived = new DatagramHeader();
+    private final DatagramHandler handler = this::received;
+    private final SecureRandom random = new SecureRandom();
+    private final long[] refused = new long[Refusal.values().length];
+    private DatagramReader reader = new DatagramReader(RotationGrid.DEFAULT_BITS, 1);
+    private @Nullable World world;
+    private @Nullable Line line;
+    private long nonce;
+    private long cookie;
+    private long nowNanos;
+    private long helloNanos;
+    private long spokeNanos;
+    private boolean toAnswer;
+
+    /** The last poll was so short a time ago that it is known when something arrived. */
+    private boolean timely;
+
+    /** What is known of one world, as long as its server lives. */
+    private static final class World {
+        final Terms terms;
+        final SnapshotRing ring = new SnapshotRing();
+        final PlayoutClock clock;
+        final Playback playback;
+        final Copies copies;
+        long newestSend = -1;
+        boolean joined;
+
+        World(Terms terms, Copies copies) {
+            this.terms = terms;
+            this.copies = copies;
+            clock = new PlayoutClock(terms.epoch().intervalNanos());
+            playback = new Playback(ring, terms.epoch(), terms.rotationBits());
+        }
+    }
+
+    private ReplicaClient(Scene scene, int server, ReplicaSpawner spawner) {
+        this.scene = scene;
+        this.server = server;
+        this.spawner = spawner;
+    }
+
+    /**
+     * Creates a client that will join with its first {@link #poll}.
+     *
+     * @param scene where copies are created; the calling thread owns it
+     * @param server the number by which the transport knows the server
+     * @param spawner is told of each copy
+     * @return a client
+     */
+    public static ReplicaClient of(Scene scene, int server, ReplicaSpawner spawner) {
+        return new ReplicaClient(
+                Objects.requireNonNull(scene, "scene"), server, Objects.requireNonNull(spawner, "spawner"));
+    }
+
+    /**
+     * Receives what arrived, and answers. At least once a frame; the sooner after something arrived, the better the clock can be
+     * judged.
+     *
+     * @param transport what carries datagrams
+     * @param realNanos real time now, of any origin, not before that of the last call
+     */
+    public void poll(DatagramTransport transport, long realNanos) {
+        timely = realNanos - nowNanos <= TIMELY_NANOS;
+        nowNanos = realNanos;
+        transport.poll(handler, MOST_DATAGRAMS);
+        Line present = line;
+        if (present == null || present.silentNanos(realNanos) > SILENT_NANOS) {
+            greet(transport);
+        } else {
+            nonce = 0;
+        }
+        if (present != null && (toAnswer || realNanos - spokeNanos >= SIGN_OF_LIFE_NANOS)) {
+            present.fill(header, realNanos);
+            writer.begin(header);
+            speak(transport, present);
+        }
+        toAnswer = false;
+    }
+
+    private void greet(DatagramTransport transport) {
+        if (nonce == 0) {
+            nonce = random.nextLong() | 1;
+            cookie = 0;
+            helloNanos = nowNanos - HELLO_NANOS;
+        }
+        if (nowNanos - helloNanos >= HELLO_NANOS) {
+            helloNanos = nowNanos;
+            header.token = 0;
+            header.sequence = 0;
+            header.acknowledged = -1;
+            header.acknowledgedBefore = -1;
+            header.realNanos = nowNanos;
+            writer.begin(header);
+            writer.section(DatagramHeader.HELLO, nonce, cookie, 0);
+            transport.send(server, writer.finish());
+        }
+    }
+
+    private void speak(DatagramTransport transport, Line present) {
+        ByteBuffer datagram = writer.finish();
+        present.sent(0, 0, 0, nowNanos, datagram.remaining());
+        spokeNanos = nowNanos;
+        transport.send(server, datagram);
+    }
+
+    private void received(int address, ByteBuffer datagram) {
+        Refusal refusal = address == server ? reader.open(datagram, arrived) : Refusal.WRONG_TOKEN;
+        if (refusal == null) {
+            Line present = line;
+            if (arrived.token == 0) {
+                challenged();
+            } else if (present != null && present.token() == arrived.token) {
+                if (reader.hasSection(DatagramHeader.FAREWELL, 2)) {
+                    line = null;
+                } else {
+                    refusal = received(present);
+                }
+            } else if (nonce != 0 && Terms.nonce(reader) == nonce) {
+                refusal = welcomed();
+            } else {
+                refusal = Refusal.WRONG_TOKEN;
+            }
+        }
+        if (refusal != null) {
+            refused[refusal.ordinal()]++;
+        }
+    }
+
+    private void challenged() {
+        if (reader.hasSection(DatagramHeader.CHALLENGE, 2)
+                && reader.number(DatagramHeader.CHALLENGE, 0) == nonce
+                && nonce != 0) {
+            cookie = reader.number(DatagramHeader.CHALLENGE, 1);
+            helloNanos = nowNanos - HELLO_NANOS;
+        }
+    }
+
+    private @Nullable Refusal welcomed() {
+        Terms terms = Terms.read(reader);
+        if (terms == null) {
+            return Refusal.BAD_VALUE;
+        }
+        Line joined = new Line(arrived.token, nowNanos);
+        joined.received(arrived, nowNanos);
+        line = joined;
+        nonce = 0;
+        toAnswer = true;
+        World known = world;
+        if (known == null || !known.terms.equals(terms)) {
+            if (known != null) {
+                known.copies.close();
+            }
+            reader = new DatagramReader(terms.rotationBits(), terms.mostNodes());
+            world = new World(
+                    terms,
+                    new Copies(
+                            scene,
+                            new PositionGrid(terms.unitsPerMetre()),
+                            new RotationGrid(terms.rotationBits()),
+                            MotionRule.PLAIN,
+                            spawner::spawned,
+                            spawner::despawning));
+        } else {
+            known.clock.restart();
+        }
+        return null;
+    }
+
+    private @Nullable Refusal received(Line present) {
+        World known = Objects.requireNonNull(world);
+        Refusal refusal = present.check(arrived);
+        if (refusal == null) {
+            refusal = reader.readNodes(arrived, known.ring);
+            // what is known already was lost on its way back only
+            if (refusal == null || refusal == Refusal.KNOWN_ALREADY) {
+                present.received(arrived, nowNanos);
+                toAnswer = true;
+                note(known, reader.hasNodes());
+            }
+        }
+        return refusal;
+    }
+
+    private void note(World known, boolean hasNodes) {
+        long send = arrived.send;
+        PlayoutClock clock = known.clock;
+        if (timely || !clock.hasTime()) {
+            clock.received(arrived.sequence, nowNanos, arrived.realNanos, arrived.normalNanos, arrived.scale);
+        } else {
+            clock.receivedSometime(arrived.sequence, arrived.realNanos, arrived.normalNanos, arrived.scale);
+        }
+        if (!hasNodes) {
+            return;
+        }
+        known.playback.received(send);
+        if (send > known.newestSend) {
+            known.newestSend = send;
+            known.clock.receivedSnapshot(nowNanos, known.terms.epoch().stampNanos(send), arrived.normalNanos);
+        }
+        Snapshot row = known.ring.find(send);
+        known.joined |= row != null && row.isKnownFrom(0);
+    }
+
+    /**
+     * Brings the copies to a frame: writes the ticks that are due, then interpolates. The host calls nothing else for their
+     * timeline.
+     *
+     * @param realNanos real time of the frame, by the clock of {@link #poll}, not before that of the last frame
+     */
+    public void beforeFrame(long realNanos) {
+        World known = world;
+        if (known != null && known.clock.isRunning()) {
+            // what a damaged datagram may make of time is still a time that the scene can draw
+            long drawn = Math.max(-MOST_NANOS, Math.min(MOST_NANOS, known.clock.frame(realNanos)));
+            known.playback.frame(drawn, known.copies);
+            known.copies.frame(drawn);
+        }
+    }
+
+    /**
+     * Returns whether the server speaks to this client.
+     *
+     * @return false before it joined, and when nothing arrived for 2 s before the last {@link #poll}
+     */
+    public boolean isConnected() {
+        Line present = line;
+        return present != null && present.silentNanos(nowNanos) <= SILENT_NANOS;
+    }
+
+    /**
+     * Returns whether all nodes of the server have arrived once since it was joined.
+     *
+     * @return true also when a frame has yet to draw them
+     */
+    public boolean isJoined() {
+        World known = world;
+        return known != null && known.joined;
+    }
+
+    /**
+     * Says farewell, so that the server need not wait until it notices, then {@linkplain #close closes}.
+     *
+     * @param transport what carries datagrams
+     */
+    public void leave(DatagramTransport transport) {
+        Line present = line;
+        if (present != null) {
+            present.fill(header, nowNanos);
+            writer.begin(header);
+            writer.section(DatagramHeader.FAREWELL, 0, 0);
+            speak(transport, present);
+        }
+        close();
+    }
+
+    /** Destroys the copies, and forgets the server; a later {@link #poll} joins anew. */
+    @Override
+    public void close() {
+        if (world != null) {
+            world.copies.close();
+        }
+        world = null;
+        line = null;
+        nonce = 0;
+    }
+}

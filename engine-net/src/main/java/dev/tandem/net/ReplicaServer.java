@@ -1,0 +1,353 @@
+package dev.tandem.net;
+
+import dev.tandem.net.internal.Refusal;
+import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramReader;
+import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.session.Cookies;
+import dev.tandem.net.internal.session.Line;
+import dev.tandem.net.internal.session.Terms;
+import dev.tandem.net.internal.source.ReplicatedNodes;
+import dev.tandem.scene.Scene;
+import dev.tandem.time.GameTime;
+import dev.tandem.time.Tick;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends nodes of a scene to clients, where a {@link ReplicaClient} draws them. It has no thread, clock or socket: the host tells it of
+ * each tick, and lets it send and receive by a {@link DatagramTransport}.
+ *
+ * <pre>{@code
+ * ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3));
+ * server.replicate(ship);
+ * ...
+ * clock.advance(System.nanoTime(), tick -> {
+ *     simulate(tick);
+ *     scene.synchronizer().afterTick(tick);
+ *     server.afterTick(tick);
+ * });
+ * server.poll(transport, clock);
+ * }</pre>
+ *
+ * <p>What is sent is state, not messages: logical poses, parents, scales, what is hidden or inherited, plain rules, births, deaths
+ * and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones that
+ * arrive.
+ *
+ * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
+ * warm. Nothing that arrives leads to an exception.
+ */
+public final class ReplicaServer implements AutoCloseable {
+
+    private static final int MOST_DATAGRAMS = 10_000;
+    private static final long FORGOTTEN_NANOS = 30_000_000_000L;
+    private static final long UNKNOWN = 0;
+    private static final long FULL = 1;
+
+    private final ReplicationSettings settings;
+    private final ReplicatedNodes nodes;
+    private final DatagramWriter writer;
+    private final DatagramReader reader;
+    private final DatagramHeader header = new DatagramHeader();
+    private final DatagramHeader arrived = new DatagramHeader();
+    private final DatagramHandler handler = this::received;
+    private final List<Peer> peers = new ArrayList<>();
+    private final SecureRandom random = new SecureRandom();
+    private final long world = random.nextLong();
+    private final long[] refused = new long[Refusal.values().length];
+    private @Nullable Cookies cookies;
+    private @Nullable Terms terms;
+    private @Nullable DatagramTransport transport;
+    private long nextTick;
+    private long nowNanos;
+
+    private ReplicaServer(Scene scene, ReplicationSettings settings) {
+        this.settings = settings;
+        nodes = new ReplicatedNodes(
+                scene,
+                new PositionGrid(settings.unitsPerMetre()),
+                new RotationGrid(settings.rotationBits()),
+                settings.mostNodes(),
+                MotionRule.PLAIN);
+        writer = new DatagramWriter(settings.rotationBits());
+        reader = new DatagramReader(settings.rotationBits(), 1);
+    }
+
+    /**
+     * Creates a server that replicates nothing yet.
+     *
+     * @param scene the calling thread owns it
+     * @param settings how it is sent
+     * @return a server
+     */
+    public static ReplicaServer of(Scene scene, ReplicationSettings settings) {
+        return new ReplicaServer(Objects.requireNonNull(scene, "scene"), Objects.requireNonNull(settings, "settings"));
+    }
+
+    /**
+     * Replicates a node, all above it, and all that is below it now or later, until it is destroyed. No effect on what is replicated
+     * already. Allocates.
+     *
+     * @param node a living node of the scene
+     * @throws IllegalStateException if there are too many, see {@link ReplicationSettings#mostNodes}
+     */
+    public void replicate(Transform3d node) {
+        replicate(node, 0);
+    }
+
+    /**
+     * Replicates a node as {@link #replicate(Transform3d)} does, and says of which kind it is; nodes below it have kind 0 until this
+     * is called for them.
+     *
+     * @param node a living node of the scene
+     * @param kind a number that clients are told, from 0 to 65535
+     * @throws IllegalArgumentException if the kind is out of range
+     * @throws IllegalStateException if there are too many nodes
+     */
+    public void replicate(Transform3d node, int kind) {
+        nodes.add(Objects.requireNonNull(node, "node"), requireKind(kind));
+    }
+
+    /**
+     * Replicates a node in the plane; see {@link #replicate(Transform3d)}.
+     *
+     * @param node a living node of the scene
+     * @throws IllegalStateException if there are too many nodes
+     */
+    public void replicate(Transform2d node) {
+        replicate(node, 0);
+    }
+
+    /**
+     * Replicates a node in the plane; see {@link #replicate(Transform3d, int)}. Its angle is sent with all its turns, rounded as
+     * positions are, a radian for a metre.
+     *
+     * @param node a living node of the scene
+     * @param kind a number that clients are told, from 0 to 65535
+     * @throws IllegalArgumentException if the kind is out of range
+     * @throws IllegalStateException if there are too many nodes
+     */
+    public void replicate(Transform2d node, int kind) {
+        nodes.add(Objects.requireNonNull(node, "node"), requireKind(kind));
+    }
+
+    private static int requireKind(int kind) {
+        if (kind < 0 || kind > 0xFFFF) {
+            throw new IllegalArgumentException("kind must be from 0 to 65535, was " + kind);
+        }
+        return kind;
+    }
+
+    /**
+     * Notes a tick that the scene's synchroniser has observed; see {@link #afterTick(long, long, long)}.
+     *
+     * @param tick as the clock gives it; only read
+     */
+    public void afterTick(Tick tick) {
+        afterTick(tick.index(), tick.startNanos(), tick.endNanos());
+    }
+
+    /**
+     * Notes a tick that the scene's synchroniser has observed. Every {@link ReplicationSettings#ticksPerSend}th is read, to be sent
+     * with the next {@code poll}.
+     *
+     * @param index the number of the tick; one more than that of the last
+     * @param startNanos when it began, in normal time
+     * @param endNanos when it ended; since tick 0, as many ticks as {@link ReplicationSettings#rate} says have ended
+     * @throws IllegalArgumentException if it is another tick than was to come; nothing is changed
+     * @throws IllegalStateException if there are too many nodes
+     */
+    public void afterTick(long index, long startNanos, long endNanos) {
+        Terms known = terms;
+        Terms agreed = known == null ? agree(index, endNanos) : known;
+        if (known != null && index != nextTick) {
+            throw new IllegalArgumentException(
+                    "the tick after " + (nextTick - 1) + " must be " + nextTick + ", was " + index);
+        }
+        Epoch epoch = agreed.epoch();
+        long start = epoch.endNanos(index - 1);
+        long end = epoch.endNanos(index);
+        if (startNanos != start || endNanos != end) {
+            throw new IllegalArgumentException("tick " + index + " at " + settings.rate() + " must be from " + start
+                    + " to " + end + " ns, was from " + startNanos + " to " + endNanos);
+        }
+        terms = agreed;
+        nextTick = index + 1;
+        nodes.update();
+        if (nextTick % settings.ticksPerSend() == 0) {
+            nodes.take(nextTick / settings.ticksPerSend() - 1);
+        }
+    }
+
+    private Terms agree(long index, long endNanos) {
+        if (index < 0) {
+            throw new IllegalArgumentException("the index of a tick must not be negative, was " + index);
+        }
+        long period = settings.rate().periodNanos();
+        long ticks = settings.rate().ticksPerPeriod();
+        long since = new Epoch(0, period, ticks, settings.ticksPerSend()).endNanos(index);
+        Epoch epoch = new Epoch(endNanos - since, period, ticks, settings.ticksPerSend());
+        return new Terms(world, epoch, settings.unitsPerMetre(), settings.rotationBits(), settings.mostNodes());
+    }
+
+    /**
+     * Receives, and sends what is due: see {@link #poll(DatagramTransport, long, long, double)}.
+     *
+     * @param newTransport what carries datagrams
+     * @param time that of the clock that ticks; only read
+     */
+    public void poll(DatagramTransport newTransport, GameTime time) {
+        poll(newTransport, time.realNanos(), time.normalNanos(), time.frame().scale());
+    }
+
+    /**
+     * Receives, and sends what is due: new snapshots, and at least every send interval a sign of life. Once a frame, after its ticks.
+     * Clients draw the more evenly the more exactly real and normal time are of the same instant.
+     *
+     * @param newTransport what carries datagrams
+     * @param realNanos real time of this frame, of any origin, not before that of the last call
+     * @param normalNanos normal time of this frame, in which ticks have their stamps
+     * @param scale how fast normal time passes now: 0 while the clock is paused
+     */
+    public void poll(DatagramTransport newTransport, long realNanos, long normalNanos, double scale) {
+        Objects.requireNonNull(newTransport, "transport");
+        if (!(scale >= 0 && scale <= Float.MAX_VALUE)) {
+            throw new IllegalArgumentException("scale must be finite and not negative, was " + scale);
+        }
+        nowNanos = realNanos;
+        if (cookies == null) {
+            cookies = new Cookies(random, realNanos);
+        }
+        header.normalNanos = normalNanos;
+        header.scale = (float) scale;
+        transport = newTransport;
+        newTransport.poll(handler, MOST_DATAGRAMS);
+        Terms agreed = terms;
+        if (agreed != null) {
+            long newest = nodes.ring().newest();
+            for (int i = peers.size() - 1; i >= 0; i--) {
+                Peer peer = peers.get(i);
+                if (peer.line.silentNanos(realNanos) > FORGOTTEN_NANOS) {
+                    peers.remove(i);
+                } else if (peer.isDue(newest, agreed.epoch().intervalNanos(), realNanos)) {
+                    peer.send(newTransport, header, nodes.ring(), agreed, realNanos);
+                }
+            }
+        }
+        transport = null;
+    }
+
+    private void received(int address, ByteBuffer datagram) {
+        Refusal refusal = reader.open(datagram, arrived);
+        if (refusal == null && arrived.token == 0) {
+            greet(address);
+            return;
+        }
+        if (refusal == null) {
+            Peer peer = find(address);
+            refusal = peer == null ? Refusal.WRONG_TOKEN : received(peer);
+            if (peer == null) {
+                // whoever this was joins anew at once, and need not wait until it notices
+                answer(address, arrived.token, DatagramHeader.FAREWELL, 0, UNKNOWN);
+            }
+        }
+        if (refusal != null) {
+            refused[refusal.ordinal()]++;
+        }
+    }
+
+    private @Nullable Refusal received(Peer peer) {
+        Refusal refusal = peer.line.check(arrived);
+        if (refusal == null) {
+            peer.line.received(arrived, nowNanos);
+            peer.welcomed();
+            if (reader.hasSection(DatagramHeader.FAREWELL, 1)) {
+                peers.remove(peer);
+            }
+        }
+        return refusal;
+    }
+
+    private @Nullable Peer find(int address) {
+        for (int i = 0; i < peers.size(); i++) {
+            if (peers.get(i).address == address) {
+                return peers.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** Somebody wants to join. Until a cookie comes back, the answer is no larger than the question, and nothing is kept. */
+    private void greet(int address) {
+        Cookies jar = Objects.requireNonNull(cookies);
+        if (!reader.hasSection(DatagramHeader.HELLO, 3)) {
+            refused[Refusal.BAD_VALUE.ordinal()]++;
+            return;
+        }
+        long nonce = reader.number(DatagramHeader.HELLO, 0);
+        long cookie = reader.number(DatagramHeader.HELLO, 1);
+        if (!jar.isGood(address, nonce, cookie, nowNanos)) {
+            answer(address, 0, DatagramHeader.CHALLENGE, nonce, jar.bake(address, nonce, nowNanos));
+            return;
+        }
+        Peer peer = find(address);
+        if (peer != null && peer.nonce == nonce) {
+            return;
+        }
+        if (peer != null) {
+            peers.remove(peer);
+        } else if (peers.size() >= settings.mostPeers()) {
+            answer(address, 0, DatagramHeader.FAREWELL, nonce, FULL);
+            return;
+        }
+        long token = random.nextLong() | 1;
+        peers.add(new Peer(address, nonce, new Line(token, nowNanos), writer, settings.bytesPerSecond(), nowNanos));
+    }
+
+    private void answer(int address, long token, int section, long nonce, long value) {
+        header.token = token;
+        header.sequence = 0;
+        header.acknowledged = -1;
+        header.acknowledgedBefore = -1;
+        header.realNanos = nowNanos;
+        header.send = 0;
+        writer.begin(header);
+        writer.section(section, nonce, value);
+        Objects.requireNonNull(transport).send(address, writer.finish());
+    }
+
+    /**
+     * Returns how many clients there are.
+     *
+     * @return those that answered their welcome, or have still to
+     */
+    public int peers() {
+        return peers.size();
+    }
+
+    /**
+     * Returns how many nodes are replicated.
+     *
+     * @return a count
+     */
+    public int nodes() {
+        return nodes.count();
+    }
+
+    /** Ends this. Clients find out that nothing arrives any more; a server that takes its place is another world to them. */
+    @Override
+    public void close() {
+        peers.clear();
+        nodes.close();
+    }
+}

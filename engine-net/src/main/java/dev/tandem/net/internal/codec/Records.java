@@ -1,0 +1,175 @@
+package dev.tandem.net.internal.codec;
+
+import java.util.Arrays;
+
+/**
+ * What changes rarely of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it changes
+ * gets another revision, and is written in full until the receiver has it.
+ */
+public final class Records {
+
+    /** No node above. */
+    public static final int NO_PARENT = -1;
+
+    /** The numbers of rules and kinds that there are room for. */
+    public static final int MOST_RULES = 16;
+
+    public static final int MOST_KINDS = 1 << 16;
+
+    static final int RULES_BITS = 12;
+    static final int ATTRIBUTES_BITS = 28;
+    static final int JUMPS_BITS = 8;
+    static final int GENERATION_BITS = 8;
+
+    private static final int HIDDEN_AT = 8;
+    private static final int INHERITANCE_AT = 9;
+    private static final int FLAT_AT = 11;
+    private static final int KIND_AT = 12;
+    private static final int RULE_BITS = 4;
+
+    /** 0 for none, else the slot plus 1, then the generation of the parent. */
+    int[] parents = {};
+
+    int[] attributes = {};
+    int[] rules = {};
+    float[][] scales = {{}, {}, {}};
+
+    /** Returns attributes as a number: those of a node on the wire, in {@value #ATTRIBUTES_BITS} bits. */
+    public static int attributes(int jumps, boolean hidden, int inheritance, boolean flat, int kind) {
+        return jumps & (1 << JUMPS_BITS) - 1
+                | (hidden ? 1 << HIDDEN_AT : 0)
+                | inheritance << INHERITANCE_AT
+                | (flat ? 1 << FLAT_AT : 0)
+                | kind << KIND_AT;
+    }
+
+    /** Returns the numbers of the rules of translation, rotation and scale as one. */
+    public static int rules(int translation, int rotation, int scale) {
+        return translation | rotation << RULE_BITS | scale << 2 * RULE_BITS;
+    }
+
+    void reserve(int slots) {
+        int length = attributes.length;
+        if (slots <= length) {
+            return;
+        }
+        parents = Arrays.copyOf(parents, slots);
+        attributes = Arrays.copyOf(attributes, slots);
+        rules = Arrays.copyOf(rules, slots);
+        for (int axis = 0; axis < scales.length; axis++) {
+            scales[axis] = Arrays.copyOf(scales[axis], slots);
+            Arrays.fill(scales[axis], length, slots, 1);
+        }
+    }
+
+    /** Sets the node above: {@link #NO_PARENT}, or its slot, and its generation. */
+    public void setParent(int slot, int parent, int generation) {
+        parents[slot] = parent < 0 ? 0 : parent + 1 << GENERATION_BITS | generation;
+    }
+
+    /** Sets attributes and rules, as they were made one number. */
+    public void setAttributes(int slot, int ofNode, int itsRules) {
+        attributes[slot] = ofNode;
+        rules[slot] = itsRules;
+    }
+
+    /** Sets factors per axis. */
+    public void setScale(int slot, float x, float y, float z) {
+        scales[0][slot] = x;
+        scales[1][slot] = y;
+        scales[2][slot] = z;
+    }
+
+    void set(int slot, Records from) {
+        if (from == this) {
+            return;
+        }
+        parents[slot] = from.parents[slot];
+        setAttributes(slot, from.attributes[slot], from.rules[slot]);
+        setScale(slot, from);
+    }
+
+    void setScale(int slot, Records from) {
+        setScale(slot, from.scales[0][slot], from.scales[1][slot], from.scales[2][slot]);
+    }
+
+    void clear(int slot) {
+        parents[slot] = 0;
+        setAttributes(slot, 0, 0);
+        setScale(slot, 1, 1, 1);
+    }
+
+    /** Returns the slot of the node above, {@link #NO_PARENT} for none. */
+    public int parent(int slot) {
+        return (parents[slot] >>> GENERATION_BITS) - 1;
+    }
+
+    /** Returns the generation of the node above; means nothing for a root. */
+    public int parentGeneration(int slot) {
+        return parents[slot] & (1 << GENERATION_BITS) - 1;
+    }
+
+    /** Returns attributes as one number. */
+    public int attributes(int slot) {
+        return attributes[slot];
+    }
+
+    /** Returns how often the node jumped, of which only changes mean something. */
+    public int jumps(int slot) {
+        return attributes[slot] & (1 << JUMPS_BITS) - 1;
+    }
+
+    /** Returns whether the node is hidden by itself. */
+    public boolean isHidden(int slot) {
+        return (attributes[slot] >>> HIDDEN_AT & 1) != 0;
+    }
+
+    /** Returns the number of what the node takes from its parent, from 0 to 3. */
+    public int inheritance(int slot) {
+        return attributes[slot] >>> INHERITANCE_AT & 3;
+    }
+
+    /** Returns whether the node is in the plane: its position is x, y and angle. */
+    public boolean isFlat(int slot) {
+        return (attributes[slot] >>> FLAT_AT & 1) != 0;
+    }
+
+    /** Returns the number that the host gave to nodes of this kind. */
+    public int kind(int slot) {
+        return attributes[slot] >>> KIND_AT & MOST_KINDS - 1;
+    }
+
+    /** Returns the numbers of all rules as one. */
+    public int rules(int slot) {
+        return rules[slot];
+    }
+
+    /** Returns the number of the rule of a component: 0 for translation, 1 for rotation, 2 for scale. */
+    public int rule(int slot, int component) {
+        return rules[slot] >>> component * RULE_BITS & MOST_RULES - 1;
+    }
+
+    /** Returns a factor; {@code axis} is 0 for x to 2 for z. */
+    public float scale(int axis, int slot) {
+        return scales[axis][slot];
+    }
+
+    /** Returns whether a node has the same scale, bit for bit, in other records. */
+    public boolean isSameScale(int slot, Records other) {
+        return isScale(slot, other.scales[0][slot], other.scales[1][slot], other.scales[2][slot]);
+    }
+
+    /** Returns whether a node has a scale, bit for bit. */
+    public boolean isScale(int slot, float x, float y, float z) {
+        return bits(scales[0][slot]) == bits(x) && bits(scales[1][slot]) == bits(y) && bits(scales[2][slot]) == bits(z);
+    }
+
+    private static int bits(float value) {
+        return Float.floatToRawIntBits(value);
+    }
+
+    /** Returns whether the node goes on in the same space, without a jump between these records and others. */
+    boolean isSameMotion(int slot, Records other) {
+        return parents[slot] == other.parents[slot] && jumps(slot) == other.jumps(slot);
+    }
+}

@@ -1,0 +1,235 @@
+package dev.tandem.net.internal.copy;
+
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.Records;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.playout.PlaybackTarget;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The nodes of a client's scene that are copies of a server's, on a timeline of their own. What the host destroys itself stays
+ * away until the server destroys it, too. Confined to the thread of the scene; allocates when a node is born.
+ */
+public final class Copies implements PlaybackTarget {
+
+    private static final Inheritance[] INHERITANCES = Inheritance.values();
+    private static final Component[] COMPONENTS = {Component.TRANSLATION, Component.ROTATION, Component.SCALE};
+
+    private final Scene scene;
+    private final VisualSynchronizer timeline;
+    private final PositionGrid positions;
+    private final RotationGrid rotations;
+    private final List<MotionRule> rules;
+    private final ObjIntConsumer<Node> born;
+    private final Consumer<Node> dying;
+    private final double[] quaternion = new double[4];
+    private final Pose3d pose = new Pose3d();
+    private final Pose2d flatPose = new Pose2d();
+    private @Nullable Node[] nodes = {};
+
+    /** The node above each, as it was set last. */
+    private @Nullable Node[] parents = {};
+
+    /**
+     * Creates no copies yet.
+     *
+     * @param rules those that have numbers, from 0 on
+     * @param born gets each new copy, with the number of its kind
+     * @param dying gets each copy that is about to be destroyed
+     */
+    public Copies(
+            Scene scene,
+            PositionGrid positions,
+            RotationGrid rotations,
+            List<MotionRule> rules,
+            ObjIntConsumer<Node> born,
+            Consumer<Node> dying) {
+        this.scene = scene;
+        this.positions = positions;
+        this.rotations = rotations;
+        this.rules = rules;
+        this.born = born;
+        this.dying = dying;
+        timeline = scene.synchronizer().openTimeline();
+    }
+
+    /** Draws an instant. */
+    public void frame(long renderNanos) {
+        timeline.beforeFrame(renderNanos);
+    }
+
+    /** Returns the copy in a slot, null if there is none or it was destroyed. */
+    public @Nullable Node find(int slot) {
+        Node node = slot < nodes.length ? nodes[slot] : null;
+        return node == null || !node.isAlive() ? null : node;
+    }
+
+    /** Destroys all copies, and the timeline with them. */
+    public void close() {
+        for (int slot = 0; slot < nodes.length; slot++) {
+            gone(slot);
+        }
+        timeline.close();
+    }
+
+    @Override
+    public void born(int slot, Snapshot poses) {
+        if (slot >= nodes.length) {
+            nodes = Arrays.copyOf(nodes, Math.max(slot + 1, nodes.length * 3 / 2));
+            parents = Arrays.copyOf(parents, nodes.length);
+        }
+        Node node = create(slot, poses.records());
+        nodes[slot] = node;
+        parents[slot] = above(slot, poses.records());
+        if (node != null) {
+            apply(node, slot, poses.records());
+            teleport(node, slot, poses);
+            born.accept(node, poses.records().kind(slot));
+        }
+    }
+
+    private @Nullable Node create(int slot, Records records) {
+        if (records.parent(slot) == Records.NO_PARENT) {
+            return records.isFlat(slot) ? timeline.create(scene.plane()) : timeline.create();
+        }
+        Node above = above(slot, records);
+        if (records.isFlat(slot)) {
+            return above instanceof Transform2d flat ? scene.plane().create(flat) : null;
+        }
+        return above instanceof Transform3d spatial ? scene.create(spatial) : null;
+    }
+
+    private @Nullable Node above(int slot, Records records) {
+        int parent = records.parent(slot);
+        return parent == Records.NO_PARENT ? null : find(parent);
+    }
+
+    @Override
+    public void gone(int slot) {
+        Node node = find(slot);
+        if (node != null) {
+            dying.accept(node);
+            node.destroy();
+        }
+        if (slot < nodes.length) {
+            nodes[slot] = null;
+        }
+    }
+
+    @Override
+    public void placed(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node == null) {
+            return;
+        }
+        Node above = above(slot, poses.records());
+        if (above != parents[slot]) {
+            parents[slot] = above;
+            attach(node, above);
+        }
+        apply(node, slot, poses.records());
+        teleport(node, slot, poses);
+    }
+
+    private static void attach(Node node, @Nullable Node above) {
+        if (node instanceof Transform3d spatial) {
+            if (above instanceof Transform3d spatialAbove) {
+                spatial.attachTo(spatialAbove, Reparent.KEEP_LOCAL);
+            } else {
+                spatial.detach(Reparent.KEEP_LOCAL);
+            }
+        } else if (node instanceof Transform2d flat) {
+            if (above instanceof Transform2d flatAbove) {
+                flat.attachTo(flatAbove, Reparent.KEEP_LOCAL);
+            } else {
+                flat.detach(Reparent.KEEP_LOCAL);
+            }
+        }
+    }
+
+    @Override
+    public void changed(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node != null) {
+            apply(node, slot, poses.records());
+        }
+    }
+
+    private void apply(Node node, int slot, Records records) {
+        if (records.isHidden(slot)) {
+            node.hide();
+        } else {
+            node.show();
+        }
+        Inheritance inheritance = INHERITANCES[records.inheritance(slot)];
+        if (node.inheritance() != inheritance) {
+            node.inherit(inheritance, Reparent.KEEP_LOCAL);
+        }
+        for (int component = 0; component < COMPONENTS.length; component++) {
+            MotionRule rule = rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+            if (!rule.equals(node.rule(COMPONENTS[component]))) {
+                node.rule(COMPONENTS[component], rule);
+            }
+        }
+    }
+
+    private void teleport(Node node, int slot, Snapshot poses) {
+        if (node instanceof Transform3d spatial) {
+            spatial.teleportTo(read(slot, poses));
+        } else if (node instanceof Transform2d flat) {
+            flat.teleportTo(readFlat(slot, poses));
+        }
+    }
+
+    @Override
+    public void moved(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node instanceof Transform3d spatial) {
+            spatial.moveTo(read(slot, poses));
+        } else if (node instanceof Transform2d flat) {
+            flat.moveTo(readFlat(slot, poses));
+        }
+    }
+
+    private Pose3d read(int slot, Snapshot poses) {
+        Records records = poses.records();
+        rotations.unpack(poses.rotation(slot), quaternion);
+        pose.translation().set(metres(0, slot, poses), metres(1, slot, poses), metres(2, slot, poses));
+        pose.rotation().set((float) quaternion[0], (float) quaternion[1], (float) quaternion[2], (float) quaternion[3]);
+        pose.scale().set(records.scale(0, slot), records.scale(1, slot), records.scale(2, slot));
+        return pose;
+    }
+
+    private Pose2d readFlat(int slot, Snapshot poses) {
+        Records records = poses.records();
+        flatPose.translation().set(metres(0, slot, poses), metres(1, slot, poses));
+        flatPose.angle(metres(2, slot, poses));
+        flatPose.scale().set(records.scale(0, slot), records.scale(1, slot));
+        return flatPose;
+    }
+
+    private float metres(int axis, int slot, Snapshot poses) {
+        return (float) positions.toMetres(poses.position(axis, slot));
+    }
+
+    @Override
+    public void ticked(long startNanos, long endNanos) {
+        timeline.afterTick(startNanos, endNanos);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tandem.net.internal.session;
+
+import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramReader;
+import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.playout.Epoch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a server tells a client that it welcomes, and what the bytes that follow cannot be read without.
+ *
+ * @param world a number that tells this world from those of other servers, and of this one after a restart
+ * @param unitsPerMetre of the grid of positions
+ * @param rotationBits of the grid of rotations
+ * @param mostNodes slots are below this number
+ */
+public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits, int mostNodes) {
+
+    /** The most nodes that a datagram can speak of. */
+    public static final int MOST_NODES = 1 << 20;
+
+    private static final int NUMBERS = 9;
+
+    /** Adds the section of a welcome to a datagram. */
+    public void write(DatagramWriter out, long nonce) {
+        out.section(
+                DatagramHeader.WELCOME,
+                nonce,
+                world,
+                epoch.originNanos(),
+                epoch.periodNanos(),
+                epoch.ticks(),
+                epoch.ticksPerSend(),
+                unitsPerMetre,
+                rotationBits,
+                mostNodes);
+    }
+
+    /** Returns the nonce that a welcome answers, 0 if the datagram has none. */
+    public static long nonce(DatagramReader in) {
+        return in.hasSection(DatagramHeader.WELCOME, NUMBERS) ? in.number(DatagramHeader.WELCOME, 0) : 0;
+    }
+
+    /** Reads a welcome; null if a number is none that a server of this version writes. */
+    public static @Nullable Terms read(DatagramReader in) {
+        long[] numbers = new long[NUMBERS];
+        for (int i = 0; i < NUMBERS; i++) {
+            numbers[i] = in.number(DatagramHeader.WELCOME, i);
+        }
+        boolean good = isWithin(numbers[3], 1, 1L << 60)
+                && isWithin(numbers[4], 1, 1_000_000_000)
+                && isWithin(numbers[5], 1, 1 << 16)
+                && numbers[3] / numbers[4] < 1L << 40
+                && isWithin(numbers[6], 1, PositionGrid.MOST_UNITS)
+                && Long.bitCount(numbers[6]) == 1
+                && isWithin(numbers[7], RotationGrid.LEAST_BITS, RotationGrid.MOST_BITS)
+                && isWithin(numbers[8], 1, MOST_NODES);
+        if (!good || numbers[3] * numbers[5] / numbers[4] <= 0) {
+            return null;
+        }
+        Epoch epoch = new Epoch(numbers[2], numbers[3], numbers[4], (int) numbers[5]);
+        return new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8]);
+    }
+
+    private static boolean isWithin(long value, long least, long most) {
+        return value >= least && value <= most;
+    }
+}

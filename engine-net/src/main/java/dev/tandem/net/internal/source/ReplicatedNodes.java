@@ -1,0 +1,299 @@
+package dev.tandem.net.internal.source;
+
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.Records;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.scene.Scene;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The nodes of a scene that are replicated, and snapshots of them. A node is replicated with those above it and all below it, from
+ * when it is added, or comes below one that was, until it is destroyed. Only nodes that were written since the last snapshot are read.
+ * Confined to the thread of the scene; allocates as nodes come.
+ */
+public final class ReplicatedNodes {
+
+    private static final Component[] COMPONENTS = {Component.TRANSLATION, Component.ROTATION, Component.SCALE};
+
+    /** Rules are not told of when they change: each node is asked after so many sends. */
+    private static final int SENDS_PER_RULE = 8;
+
+    private static final int NEVER_TAKEN = -1;
+
+    private final PositionGrid positions;
+    private final RotationGrid rotations;
+    private final List<MotionRule> rules;
+    private final Records records = new Records();
+    private final SnapshotRing ring = new SnapshotRing(records);
+    private final FreeSlots free;
+    private final Scene scene;
+    private final Side<Transform3d> space;
+    private final long unturned;
+    private @Nullable Side<Transform2d> plane;
+
+    private final Pose3d pose = new Pose3d();
+    private final Pose2d flatPose = new Pose2d();
+    private @Nullable Node[] nodes = {};
+    private int[] written = {};
+    private int[] revisions = {};
+    private int[] kinds = {};
+    private int[] parents = {};
+    private boolean[] jumped = {};
+    private boolean[] withAllBelow = {};
+    private long nextSend;
+    private int count;
+    private long clamped;
+
+    /**
+     * Creates a set without nodes.
+     *
+     * @param mostNodes how many there may be at a time
+     * @param rules those that have numbers, from 0 on; a node with another is told to have the first
+     */
+    public ReplicatedNodes(
+            Scene scene, PositionGrid positions, RotationGrid rotations, int mostNodes, List<MotionRule> rules) {
+        this.scene = scene;
+        this.positions = positions;
+        this.rotations = rotations;
+        this.rules = rules;
+        free = new FreeSlots(mostNodes);
+        unturned = rotations.pack(0, 0, 0, 1);
+        space = new Side<>(this, scene.space(), node -> node == null ? null : node.parent());
+    }
+
+    /** Adds a node in space, those above it, and all below it; of nodes that are there already it only sets the kind. */
+    public void add(Transform3d node, int kind) {
+        space.addBranch(node);
+        kinds[space.slot(node)] = kind;
+    }
+
+    /** Adds a node in the plane, as {@link #add(Transform3d, int)} does one in space. */
+    public void add(Transform2d node, int kind) {
+        Side<Transform2d> side = plane;
+        if (side == null) {
+            side = new Side<>(this, scene.plane(), above -> above == null ? null : above.parent());
+            plane = side;
+        }
+        side.addBranch(node);
+        kinds[side.slot(node)] = kind;
+    }
+
+    int add(Node node) {
+        int slot = free.take(nextSend);
+        if (slot < 0) {
+            throw new IllegalStateException(
+                    "there are " + count + " replicated nodes, and there may be no more: no room" + " for " + node
+                            + "; ReplicationSettings.withMostNodes(..) makes more");
+        }
+        if (slot >= nodes.length) {
+            int length = Math.max(64, nodes.length * 3 / 2);
+            nodes = Arrays.copyOf(nodes, length);
+            written = Arrays.copyOf(written, length);
+            revisions = Arrays.copyOf(revisions, length);
+            kinds = Arrays.copyOf(kinds, length);
+            parents = Arrays.copyOf(parents, length);
+            jumped = Arrays.copyOf(jumped, length);
+            withAllBelow = Arrays.copyOf(withAllBelow, length);
+        }
+        nodes[slot] = node;
+        written[slot] = node.logicalRevision() - 1;
+        revisions[slot] = NEVER_TAKEN;
+        kinds[slot] = 0;
+        jumped[slot] = false;
+        withAllBelow[slot] = false;
+        count++;
+        return slot;
+    }
+
+    void replicateBelow(int slot) {
+        withAllBelow[slot] = true;
+    }
+
+    boolean isReplicatedBelow(int slot) {
+        return slot >= 0 && withAllBelow[slot];
+    }
+
+    void setParent(int slot, int parent) {
+        parents[slot] = parent;
+    }
+
+    @Nullable
+    Node node(int slot) {
+        return nodes[slot];
+    }
+
+    void jumped(int slot) {
+        jumped[slot] = true;
+    }
+
+    void jumpedAll(int[] slots) {
+        for (int slot : slots) {
+            if (slot >= 0) {
+                jumped[slot] = true;
+            }
+        }
+    }
+
+    /** Notes what happened in a tick: after each, as the scene remembers only so much. */
+    public void update() {
+        space.update();
+        if (plane != null) {
+            plane.update();
+        }
+    }
+
+    /** Takes the snapshot of a send, newer than all before. */
+    public void take(long send) {
+        Snapshot before = ring.find(send - 1);
+        Snapshot row = ring.begin(send);
+        nextSend = send + 1;
+        // room for all, before any record is written
+        row.setKnown(0, free.used());
+        for (int slot = 0; slot < free.used(); slot++) {
+            Node node = nodes[slot];
+            if (node != null) {
+                if (node.isAlive()) {
+                    take(row, before, slot, node);
+                } else {
+                    release(slot, node);
+                }
+            }
+        }
+        row.setKnownFrom(0);
+    }
+
+    private void release(int slot, Node node) {
+        nodes[slot] = null;
+        count--;
+        free.free(slot, nextSend);
+        if (node instanceof Transform3d) {
+            space.forget(node, slot);
+        } else if (plane != null) {
+            plane.forget(node, slot);
+        }
+    }
+
+    private void take(Snapshot row, @Nullable Snapshot before, int slot, Node node) {
+        boolean known = revisions[slot] != NEVER_TAKEN;
+        if (!known) {
+            records.setParent(slot, Records.NO_PARENT, 0);
+            records.setAttributes(slot, 0, 0);
+            records.setScale(slot, 1, 1, 1);
+            revisions[slot] = 0;
+        }
+        boolean changed = !known | updateRecord(slot, node, known);
+        int revision = node.logicalRevision();
+        if (revision == written[slot] && !changed && before != null) {
+            row.setPose(slot, before.id(slot), before);
+            return;
+        }
+        written[slot] = revision;
+        if (node instanceof Transform3d spatial) {
+            spatial.logicalLocal(pose);
+            Vector3f scale = pose.scale();
+            changed |= updateScale(slot, scale.x, scale.y, scale.z);
+            Vector3f at = pose.translation();
+            Quaternionf q = pose.rotation();
+            set(row, slot, changed, at.x, at.y, at.z, rotations.pack(q.x, q.y, q.z, q.w));
+        } else {
+            ((Transform2d) node).logicalLocal(flatPose);
+            Vector2f scale = flatPose.scale();
+            changed |= updateScale(slot, scale.x, scale.y, 1);
+            Vector2f at = flatPose.translation();
+            set(row, slot, changed, at.x, at.y, flatPose.angle(), unturned);
+        }
+    }
+
+    private void set(Snapshot row, int slot, boolean changed, float x, float y, float z, long rotation) {
+        revisions[slot] += changed ? 1 : 0;
+        row.set(slot, Snapshot.id(free.generation(slot), revisions[slot]), units(x), units(y), units(z), rotation);
+    }
+
+    private int units(float metres) {
+        if (positions.holds(metres)) {
+            return positions.toUnits(metres);
+        }
+        clamped++;
+        return metres < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+    }
+
+    private boolean updateScale(int slot, float x, float y, float z) {
+        if (records.isScale(slot, x, y, z)) {
+            return false;
+        }
+        records.setScale(slot, x, y, z);
+        return true;
+    }
+
+    private boolean updateRecord(int slot, Node node, boolean known) {
+        int parent = parents[slot];
+        boolean changed = parent != records.parent(slot)
+                || parent >= 0 && free.generation(parent) != records.parentGeneration(slot);
+        if (changed) {
+            records.setParent(slot, parent, parent < 0 ? 0 : free.generation(parent));
+        }
+        // a node below a hidden one is hidden by that, as far as can be seen
+        Node above = parent < 0 ? null : nodes[parent];
+        boolean hidden = node.isHidden() && (above == null || !above.isHidden());
+        int attributes = Records.attributes(
+                records.jumps(slot) + (jumped[slot] && known ? 1 : 0),
+                hidden,
+                node.inheritance().ordinal(),
+                node instanceof Transform2d,
+                kinds[slot]);
+        jumped[slot] = false;
+        int ofRules = records.rules(slot);
+        if (!known || (slot + nextSend) % SENDS_PER_RULE == 0) {
+            ofRules = Records.rules(
+                    number(node.rule(COMPONENTS[0])),
+                    number(node.rule(COMPONENTS[1])),
+                    number(node.rule(COMPONENTS[2])));
+        }
+        if (attributes != records.attributes(slot) || ofRules != records.rules(slot)) {
+            records.setAttributes(slot, attributes, ofRules);
+            changed = true;
+        }
+        return changed;
+    }
+
+    private int number(MotionRule rule) {
+        return Math.max(0, rules.indexOf(rule));
+    }
+
+    /** Returns the snapshots of the last sends. */
+    public SnapshotRing ring() {
+        return ring;
+    }
+
+    /** Returns how many nodes are replicated. */
+    public int count() {
+        return count;
+    }
+
+    /** Returns how many coordinates were beyond the grid, and were told as the nearest one on it. */
+    public long clamped() {
+        return clamped;
+    }
+
+    /** Ends this. */
+    public void close() {
+        space.close();
+        if (plane != null) {
+            plane.close();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.tandem.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickClock;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 15.1: once warm, a server and its clients allocate nothing. */
+class AllocationTest {
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int NODES = 200;
+
+    private final SimulatedNetwork network = new SimulatedNetwork(1, 3);
+    private final Scene scene = new Scene();
+    private final TickClock clock = new TickClock(ClockSettings.at(Stage.RATE));
+    private final ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(Stage.RATE));
+    private final Transform3d[] nodes = new Transform3d[NODES];
+    private final Transform2d[] flat = new Transform2d[NODES];
+    private final ReplicaClient first = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
+    private final ReplicaClient second = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
+    private final DatagramTransport serverEnd = network.end(0);
+    private final DatagramTransport firstEnd = network.end(1);
+    private final DatagramTransport secondEnd = network.end(2);
+    private final Consumer<Tick> simulation = this::tick;
+    private long frames;
+
+    private void tick(Tick tick) {
+        for (int i = 0; i < NODES; i += 2) {
+            nodes[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index());
+            nodes[i].rotateTo(0, (float) Math.sin(tick.index() * .02), 0, 1);
+            flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
+        }
+        nodes[1].teleportTo(tick.index(), 0, 0);
+        nodes[3].scaleTo(tick.index() + 1, 1, 1);
+        scene.synchronizer().afterTick(tick);
+        server.afterTick(tick);
+    }
+
+    private void run(int count) {
+        for (int i = 0; i < count; i++) {
+            frames++;
+            network.advanceTo(frames * 16_666_667);
+            clock.advance(network.nanos(0), simulation);
+            scene.synchronizer().beforeFrame(clock.frame());
+            server.poll(serverEnd, clock);
+            first.poll(firstEnd, network.nanos(1));
+            first.beforeFrame(network.nanos(1));
+            second.poll(secondEnd, network.nanos(2));
+            second.beforeFrame(network.nanos(2));
+        }
+    }
+
+    @Test
+    void shouldAllocateNothingWhenWarm() {
+        network.setLines(LineConditions.PERFECT
+                .withLatency(40_000_000)
+                .withJitter(20_000_000)
+                .withLoss(.05));
+        for (int i = 0; i < NODES; i++) {
+            nodes[i] = i % 10 == 1 ? scene.create(nodes[i - 1]) : scene.create();
+            flat[i] = scene.plane().create();
+            server.replicate(nodes[i]);
+            server.replicate(flat[i]);
+        }
+        run(1500);
+        assertTrue(first.isJoined());
+        long thread = Thread.currentThread().getId();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = THREADS.getThreadAllocatedBytes(thread);
+            run(120);
+            least = Math.min(least, THREADS.getThreadAllocatedBytes(thread) - before);
+        }
+        assertEquals(0, least);
+    }
+}
