@@ -329,6 +329,20 @@ public final class Scene implements ValueOwner {
     }
 
     /**
+     * Sources and targets of nodes in space in a buffer, for a renderer whose shader interpolates between them.
+     *
+     * @param buffer written by absolute position and kept until the result is closed, {@link RenderMotions#FLOATS} floats a
+     *     slot; the host may read and move it between updates
+     * @return motions of no node yet
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public RenderMotions renderMotions(FloatBuffer buffer) {
+        Objects.requireNonNull(buffer, "buffer");
+        store.requireOwner();
+        return new RenderMotions(store, NativeFloats.requireWritable(buffer));
+    }
+
+    /**
      * Lets other threads share the interpolation and the matrices of large scenes. The owner works too, and does everything
      * alone where that is faster or where the executor does not start its tasks. The results are the same bits.
      *

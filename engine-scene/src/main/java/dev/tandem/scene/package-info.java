@@ -11,7 +11,8 @@
  *       TimelineTask}
  *   <li>{@link dev.tandem.scene.TransformBatch}: many nodes from and to flat arrays; {@link dev.tandem.scene.data}: which nodes
  *       these are, and where their numbers lie
- *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads
+ *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads; {@link
+ *       dev.tandem.scene.RenderMotions}: the same for one whose shader interpolates
  *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform
  *       changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what

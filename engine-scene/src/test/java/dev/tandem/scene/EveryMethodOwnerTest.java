@@ -62,8 +62,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 7.2: every public method of what belongs to a scene is refused on a thread that does not own it. */
 class EveryMethodOwnerTest {
-    /** The one way to another thread. */
-    private static final Set<String> FREE = Set.of("Scene.adopt");
+    /** The one way to another thread, and what is no part of a scene. */
+    private static final Set<String> FREE = Set.of("Scene.adopt", "RenderMotions.shader");
 
     private final Scene scene = new Scene();
     private final Transform3d node = scene.create();
@@ -83,6 +83,7 @@ class EveryMethodOwnerTest {
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         subject(matrices);
         subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
+        subject(scene.renderMotions(buffer));
         TransformBatch batch = scene.batch(List.of(node));
         subject(batch);
         subjects.put(BatchNodes.class, batch);
@@ -158,6 +159,7 @@ class EveryMethodOwnerTest {
                         ChangeReader.class,
                         RenderMatrices.class,
                         PreviousMatrices.class,
+                        RenderMotions.class,
                         TransformBatch.class,
                         BatchNodes.class,
                         Follower.class,

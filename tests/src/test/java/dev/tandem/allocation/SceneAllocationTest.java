@@ -9,6 +9,7 @@ import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.RenderMotions;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
@@ -73,6 +74,8 @@ class SceneAllocationTest {
     private VisualChanges<Matrix4x3fc> changes;
     private RenderMatrices matrices;
     private PreviousMatrices previous;
+    private RenderMotions motions;
+    private final float[] progress = new float[RenderMotions.PROGRESS_FLOATS];
     private float sum;
 
     static Stream<MotionRule> rules() {
@@ -93,6 +96,10 @@ class SceneAllocationTest {
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
         previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
+        motions = scene.renderMotions(ByteBuffer.allocateDirect(NODES * RenderMotions.FLOATS * Float.BYTES)
+                .order(ByteOrder.nativeOrder())
+                .asFloatBuffer());
+        motions.assignAll();
         scene.jumpLimit(JumpLimit.ofDistance(90).orMirrored());
         nodes[7].jumpLimit(JumpLimit.NONE);
         nodes[8].rule(Component.SCALE, extrapolated);
@@ -176,6 +183,7 @@ class SceneAllocationTest {
         changes.forEach(visitor);
         assertTrue(reader.poll(listener));
         matrices.update();
+        sum += motions.update() + motions.progress(progress)[1];
         for (int range = 0; range < previous.rangeCount(); range++) {
             sum += previous.rangeEnd(range)
                     - previous.rangeStart(range)

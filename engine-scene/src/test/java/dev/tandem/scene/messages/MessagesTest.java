@@ -27,6 +27,7 @@ class MessagesTest {
             "LawAccess",
             "Crew",
             "OwnerThread",
+            "ShaderText",
             "Pose3d");
 
     static List<Refusal> all() {
@@ -34,6 +35,7 @@ class MessagesTest {
                         LoopMessages.all(),
                         SceneMessages.all(),
                         MatricesMessages.all(),
+                        MotionsMessages.all(),
                         BatchesMessages.all(),
                         ChannelsMessages.all(),
                         FollowersMessages.all(),

@@ -2,6 +2,7 @@ package dev.tandem.scene.messages;
 
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.RenderMotions;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
@@ -12,6 +13,7 @@ import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
 import java.util.function.Consumer;
 
 /** A small scene, for calls that it refuses. */
@@ -28,6 +30,10 @@ final class Stage {
 
     RenderMatrices matrices(int slots) {
         return scene.renderMatrices(MatrixLayout.COLUMNS_4X3, new float[12 * slots]);
+    }
+
+    RenderMotions motions(int slots) {
+        return scene.renderMotions(FloatBuffer.allocate(RenderMotions.FLOATS * slots));
     }
 
     /** Draws a node halfway by a rule of the host's. */

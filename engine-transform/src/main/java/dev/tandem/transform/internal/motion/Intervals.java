@@ -294,6 +294,11 @@ public final class Intervals {
         return progress;
     }
 
+    /** Progress of an interval with users at the instant of the last frame. */
+    public float progress(int interval) {
+        return progress[interval];
+    }
+
     /** One more than the largest number of an interval; those between may have no users. */
     public int limit() {
         return capacity;

@@ -67,6 +67,9 @@ public final class MotionChunk {
     /** The table's visual writes at the last pass, or when a row entered: if it has more now, every row has changed since. */
     private int writesPassed;
 
+    /** Another one whenever something is stored into source or target of a row, or a row enters. */
+    private int stores;
+
     private final ChangingRows translations = new ChangingRows();
     private final ChangingRows rotations = new ChangingRows();
     private final ChangingRows scales = new ChangingRows();
@@ -114,6 +117,7 @@ public final class MotionChunk {
 
     /** Forgets all rows. */
     void clear() {
+        stores++;
         translations.clear();
         rotations.clear();
         scales.clear();
@@ -152,11 +156,13 @@ public final class MotionChunk {
     }
 
     public void storeVisual(int row, float[] pose) {
+        table.awaitFrame();
         change(row);
         visual.store(row, pose, 0);
     }
 
     private void change(int row) {
+        stores++;
         translations.change(row);
         rotations.change(row);
         scales.change(row);
@@ -174,6 +180,7 @@ public final class MotionChunk {
     }
 
     private void changeTargets(int row, int count) {
+        stores++;
         translations.changeTargets(row, count);
         rotations.changeTargets(row, count);
         scales.changeTargets(row, count);
@@ -181,6 +188,7 @@ public final class MotionChunk {
 
     /** Subtracts from the translations of rows, in source, target and visual pose. */
     public void shift(int row, int count, PoseShift shift) {
+        stores++;
         translations.changeTargets(row, count);
         shift.columns(source.translation, row, count);
         shift.columns(target.translation, row, count);
@@ -202,6 +210,7 @@ public final class MotionChunk {
     }
 
     private void leaveSources(int row, int count) {
+        stores++;
         translations.startFromTargets(row, count);
         rotations.startFromTargets(row, count);
         scales.startFromTargets(row, count);
@@ -209,6 +218,7 @@ public final class MotionChunk {
 
     /** Lets a row start from its visual pose. */
     public void startFromVisual(int row) {
+        stores++;
         translations.startFromVisuals(row, 1);
         rotations.startFromVisuals(row, 1);
         scales.startFromVisuals(row, 1);
@@ -234,7 +244,8 @@ public final class MotionChunk {
         return part == PoseParts.TRANSLATION ? translations : scales;
     }
 
-    private static void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
+    private void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
+        stores++;
         changing.startFromVisuals(0, rows);
         for (int from = changing.next(0, rows); from < rows; ) {
             int to = changing.end(from, rows);
@@ -260,6 +271,7 @@ public final class MotionChunk {
 
     /** Before a row of a chunk of the same table is copied. */
     void expectRow(int row, MotionChunk from, int fromRow) {
+        stores++;
         translations.copy(row, from.translations, fromRow);
         rotations.copy(row, from.rotations, fromRow);
         scales.copy(row, from.scales, fromRow);
@@ -356,6 +368,7 @@ public final class MotionChunk {
 
     /** The visual columns of a component, to be written by the caller: what a frame shows of it is no interpolation. */
     public float[][] showFreely(int part, int rows) {
+        stores++;
         changing(part).changeAll(rows);
         return visual.of(part);
     }
@@ -380,6 +393,11 @@ public final class MotionChunk {
         for (int j = 0; j < rows; j++) {
             values[j] = byInterval[interval[j]];
         }
+    }
+
+    /** As long as it is the same, no row has another source, target or interval, and none has entered. */
+    public int stores() {
+        return stores;
     }
 
     /** True if what is known about each component holds for the row. */

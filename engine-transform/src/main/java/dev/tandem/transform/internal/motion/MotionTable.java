@@ -40,6 +40,7 @@ public final class MotionTable {
     private int size;
     private int holes;
     private int visualWrites;
+    private boolean shown;
 
     /**
      * @param rowKind the {@link RowKind} of the nodes of this table
@@ -199,6 +200,17 @@ public final class MotionTable {
         intervals.join(interval);
         chunk.interval[row] = interval;
         chunk.commonInterval = Intervals.NONE;
+        awaitFrame();
+    }
+
+    /** Says that rows were put into other intervals, or show something else than the progress of theirs, until a frame. */
+    public void awaitFrame() {
+        shown = false;
+    }
+
+    /** True if every row shows what the progress of its interval says, or was changed in all of its poses alike since. */
+    public boolean isShown() {
+        return shown;
     }
 
     /** Writes the progress of the interval of each row of a chunk. */
@@ -219,6 +231,7 @@ public final class MotionTable {
     /** Counts one visual write on every row, without a look at any. */
     public void countVisualWrite() {
         visualWrites++;
+        shown = true;
     }
 
     /** The number to add to the visual revisions in the chunks. */

@@ -48,6 +48,15 @@ public final class WorldReaders {
         return WorldReader.shared(nodes, timelines, log, worlds(reader));
     }
 
+    /**
+     * A reader of motions instead of worlds, on the thread that owns the scene.
+     *
+     * @param sink is told of the nodes; the first read tells of every one
+     */
+    public MotionReader motions(MotionSink sink) {
+        return new MotionReader(nodes, timelines, log, cache, sink);
+    }
+
     /** The matrices and ids at the places that readers are handed. */
     public WorldsByPlace byPlace() {
         return byPlace;

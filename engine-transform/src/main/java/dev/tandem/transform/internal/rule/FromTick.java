@@ -56,6 +56,11 @@ public final class FromTick implements RowRule {
         this.observation = new TickObservation(nodes, chunks, arrivals, handovers, stamps);
     }
 
+    @Override
+    public boolean isInterpolation() {
+        return true;
+    }
+
     /** Observes a tick: what was written in it gets its stamps. */
     @Override
     public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {

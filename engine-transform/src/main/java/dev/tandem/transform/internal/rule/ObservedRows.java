@@ -55,6 +55,9 @@ final class ObservedRows {
 
     /** Aims the rows: targets become sources, logical poses targets. Then puts the rows into an interval and forgets them. */
     public void aim(MotionTable table, int interval) {
+        if (size > 0) {
+            table.awaitFrame();
+        }
         countTaken(table);
         aimWholeChunks(table, interval);
         for (int from = 0; from < size; ) {

@@ -16,6 +16,11 @@ public interface RowRule {
         return 0;
     }
 
+    /** True if every row is shown between its source and its target, at the progress of its interval. */
+    default boolean isInterpolation() {
+        return false;
+    }
+
     /** Counts writes since the last tick and frame as made in the last tick. */
     void beforeTick(MotionTable table, TimelineTimes times);
 

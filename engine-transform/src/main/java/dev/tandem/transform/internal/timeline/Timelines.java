@@ -1,12 +1,15 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RowRule;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /** The timelines of a scene by number, and the timeline of each node. */
@@ -99,6 +102,11 @@ public final class Timelines {
         return lastTable;
     }
 
+    /** The chunk of a row, whichever table has it. */
+    public MotionChunk chunkOf(int row) {
+        return chunks.of(row);
+    }
+
     /** The timeline of a node. */
     public Timeline of(int index) {
         return timelines[nodes.chunk(index).timeline[index & NodeChunk.MASK]];
@@ -149,6 +157,19 @@ public final class Timelines {
             Timeline timeline = timelines[number];
             if (timeline != null && timeline.lastFrame() > framesBefore) {
                 timeline.forEachMoving(action);
+            }
+        }
+    }
+
+    /** Calls {@code action} with each table of each timeline, and the rule of its rows. */
+    public void forEachTable(BiConsumer<MotionTable, RowRule> action) {
+        for (int number = 0; number < limit; number++) {
+            Timeline timeline = timelines[number];
+            for (int rule = 0; timeline != null && rule < timeline.tableLimit(); rule++) {
+                MotionTable table = timeline.tableOrNull(rule);
+                if (table != null) {
+                    action.accept(table, rules.get(rule));
+                }
             }
         }
     }

@@ -91,6 +91,11 @@ public final class WorldOrigin {
         return moved || nodes.anchored() > 0;
     }
 
+    /** True if the matrix of a node that stands alone is not that of its pose. */
+    public boolean matters(int index) {
+        return moved || nodes.isAnchored(index);
+    }
+
     /**
      * True if matrices of some nodes that stand alone, which have anchors like the first or none, are not those of their poses.
      */
