@@ -89,4 +89,20 @@ class StampedCasesTest {
                 new Action.BeginTick(true, 0),
                 new Action.WriteLogical(1, Write.MOVE_RIGID, at(5)));
     }
+
+    /** SPEC 10.6: nobody can ask whether it is in motion, but it is drawn where the tick left it. */
+    @Test
+    void shouldRestWhereItIsBelowAnotherParentWhenItIsOnlyDrawnAnyMore() {
+        play(
+                new Action.Create(-1),
+                new Action.Create(0),
+                new Action.Create(0),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(-1)),
+                new Action.BeginTick(true, 7),
+                new Action.StampedTeleport(1, Write.TELEPORT_RIGID, at(8)),
+                new Action.BeginFrame(0),
+                new Action.Attach(2, 1, Reparent.KEEP_WORLD),
+                new Action.BeginTick(false, 0),
+                new Action.DestroyWhenShown(2));
+    }
 }

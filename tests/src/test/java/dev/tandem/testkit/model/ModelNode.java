@@ -99,7 +99,7 @@ public final class ModelNode {
     BooleanSupplier restsInEngine = () -> !syncNeeded;
 
     IntSupplier observedInEngine = () -> logicalRevision;
-    /** Destroyed when shown, and perhaps at rest: nobody can be asked. */
+    /** Perhaps at rest, perhaps in motion: nobody can be asked. */
     boolean doubtful;
     /** What is known of its velocities. */
     final ModelVelocities velocities = new ModelVelocities();
@@ -474,6 +474,11 @@ public final class ModelNode {
     public void askWhenRounding(BooleanSupplier rests, IntSupplier observed) {
         restsInEngine = rests;
         observedInEngine = observed;
+    }
+
+    /** Rounding decides whether this node is in motion, and the engine cannot be asked. */
+    public void doubt() {
+        doubtful = true;
     }
 
     /**

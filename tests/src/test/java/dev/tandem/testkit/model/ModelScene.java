@@ -96,13 +96,12 @@ public final class ModelScene {
     }
 
     /**
-     * How many of the moving nodes may be at rest, because rounding decides and the engine cannot be asked about them any more.
+     * How many nodes may be in motion or at rest, because rounding decides and the engine cannot be asked about them any more.
      *
      * @return a count, {@code >= 0}
      */
     public int doubtfulCount() {
-        return (int)
-                nodes.stream().filter(node -> node.syncNeeded && node.doubtful).count();
+        return (int) nodes.stream().filter(node -> node.doubtful).count();
     }
 
     /**

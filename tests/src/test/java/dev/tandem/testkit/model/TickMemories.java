@@ -26,10 +26,7 @@ final class TickMemories {
 
     /** Whether all springs have arrived. */
     static boolean rest(ModelNode node, long renderNanos) {
-        return node.memory.rests(renderNanos, () -> {
-            node.doubtful |= !node.alive;
-            return node.restsInEngine.getAsBoolean();
-        });
+        return node.memory.rests(renderNanos, node.restsInEngine);
     }
 
     /** Draws the components that are springs. */

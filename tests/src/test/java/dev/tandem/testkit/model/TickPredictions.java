@@ -67,10 +67,7 @@ final class TickPredictions {
 
     /** Whether all predicted components have come to rest. */
     static boolean rest(ModelNode node, long renderNanos, long leadNanos) {
-        return node.prediction.rests(renderNanos, leadNanos, () -> {
-            node.doubtful |= !node.alive;
-            return node.restsInEngine.getAsBoolean();
-        });
+        return node.prediction.rests(renderNanos, leadNanos, node.restsInEngine);
     }
 
     /** Draws the predicted components. */

@@ -100,8 +100,12 @@ public final class ComparedChannel {
         return channel.syncNeeded(owner.itself());
     }
 
-    private boolean rests(Owner owner) {
-        return owner.isThere() && !syncNeeded(owner);
+    private boolean rests(Owner owner, ModelNode value) {
+        if (!owner.isThere()) {
+            value.doubt();
+            return false;
+        }
+        return !syncNeeded(owner);
     }
 
     private ModelNode valueOf(Owner owner, ModelTimeline timeline) {
@@ -119,7 +123,7 @@ public final class ComparedChannel {
         boolean flat = access.stored(new Pose3d()).isFlat();
         ModelNode value = flat ? model.create2d(null) : model.create(null);
         timeline.add(value);
-        value.askWhenRounding(() -> rests(owner), () -> value.state().logicalRevision());
+        value.askWhenRounding(() -> rests(owner, value), () -> value.state().logicalRevision());
         values.put(owner, value);
         return value;
     }
@@ -164,9 +168,9 @@ public final class ComparedChannel {
 
     private void written(Owner owner, ModelNode value, boolean teleports, Pose3d from) {
         if (teleports) {
-            model.teleport(value, ALL, access.stored(from), () -> rests(owner));
+            model.teleport(value, ALL, access.stored(from), () -> rests(owner, value));
         } else {
-            model.move(value, ALL, access.stored(from), () -> rests(owner));
+            model.move(value, ALL, access.stored(from), () -> rests(owner, value));
         }
         compare(owner, value);
     }
@@ -186,7 +190,7 @@ public final class ComparedChannel {
             return;
         }
         ModelNode value = valueOf(owner, timeline);
-        model.move(value, ALL, access.stored(from), () -> rests(owner));
+        model.move(value, ALL, access.stored(from), () -> rests(owner, value));
         model.give(value, withResting(told));
         compare(owner, value);
     }
@@ -313,7 +317,7 @@ public final class ComparedChannel {
     public void compareMovingCount() {
         int moving = model.movingCount();
         int counted = channel.movingCount();
-        check(counted <= moving && counted >= moving - model.doubtfulCount(), "moving values", moving, counted);
+        check(Math.abs(counted - moving) <= model.doubtfulCount(), "moving values", moving, counted);
     }
 
     private void compare(Owner owner, ModelNode value) {

@@ -144,7 +144,7 @@ final class ComparedTimelines implements TimelineTarget {
         channels.compareMovingCount();
         int moving = model.movingCount();
         int counted = scene.movingCount() - crowd.moving();
-        boolean agree = counted <= moving && counted >= moving - model.doubtfulCount();
+        boolean agree = Math.abs(counted - moving) <= model.doubtfulCount();
         NodeCheck.check(agree, "scene", "movingCount", moving, counted);
     }
 

@@ -14,9 +14,13 @@ record Pair(EngineNode engine, ModelNode model) {
         return Kind.of(model);
     }
 
-    /** Whether the engine left the node at rest. */
+    /** Whether the engine left the node at rest. One that is only drawn any more has no flag to read, but is where it goes. */
     boolean rests() {
-        return node().isAlive() && !node().syncNeeded();
+        if (node().isAlive()) {
+            return !node().syncNeeded();
+        }
+        model.doubt();
+        return !node().isGone() && engine.visual().equals(model.logical());
     }
 
     /** What the engine has observed of the node; of one that is only drawn any more, nobody can say. */
