@@ -72,4 +72,26 @@ class HermiteVelocityTest {
         sync.beforeFrame(STEP);
         assertEquals(0, given.distance(node.visualLocalVelocity(read)), 1e-5);
     }
+
+    /** SPEC 3.6: what is left of the parent's way is spread over the time that it still needs. */
+    @Test
+    void shouldBeEvenWhenTheNodeLeavesAParentOnAnotherTimeline() {
+        Synchronization slow = sync.open();
+        Transform3d platform = stage.resting(0);
+        slow.add(platform.index());
+        node.attachTo(platform, Reparent.KEEP_WORLD);
+        node.rule(MotionRule.HERMITE);
+        platform.moveTo(8, 0, 0);
+        slow.afterTick(0, 4 * STEP);
+        node.moveWithVelocity(any(), new org.joml.Quaternionf(), any(), new Vector3f());
+        sync.afterTick(0, STEP);
+        node.moveWithVelocity(any(), new org.joml.Quaternionf(), any(), new Vector3f());
+        sync.afterTick(STEP, 2 * STEP);
+        slow.beforeFrame(STEP);
+        sync.beforeFrame(STEP);
+        node.detach(Reparent.KEEP_WORLD);
+        Vector3f before = node.visualLocalVelocity(new Vector3f());
+        sync.beforeFrame(STEP);
+        assertEquals(node.visualLocalVelocity(new Vector3f()), before);
+    }
 }

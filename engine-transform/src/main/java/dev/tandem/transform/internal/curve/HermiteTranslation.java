@@ -92,9 +92,12 @@ final class HermiteTranslation extends HermiteMotion {
                 stop);
     }
 
-    /** The derivative of what {@link #show} subtracts from the even motion. */
+    /** The derivative of what {@link #show} subtracts from the even motion. Only in its tick does a row move on its curve. */
     @Override
     public double bend(MotionChunk chunk, int row, int column, double progress) {
+        if (!chunk.table.intervals().isOfTick(chunk.interval[row])) {
+            return 0;
+        }
         double rest = 1 - progress;
         double early = chunk.extra[start + column][row] * rest * (1 - 3 * progress);
         double late = chunk.extra[end + column][row] * progress * (2 - 3 * progress);
