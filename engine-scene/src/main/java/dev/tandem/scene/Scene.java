@@ -13,6 +13,7 @@ import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.follow.SceneFollowers;
+import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.scene.internal.inspect.InspectedScene;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Component;
@@ -25,6 +26,7 @@ import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.rule.Law;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -46,6 +48,15 @@ public final class Scene implements ValueOwner {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
     private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
+
+    static {
+        SceneImages.register(new SceneImages() {
+            @Override
+            public void image(ValueOwner scene, Image image) {
+                ((Scene) scene).image(image);
+            }
+        });
+    }
 
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
     private final TransformStore store = stores.space();
@@ -412,6 +423,16 @@ public final class Scene implements ValueOwner {
      */
     public void adopt() {
         store.owner().adopt();
+    }
+
+    private void image(Image image) {
+        store.requireNoWalk();
+        store.owner().requireNoTick();
+        stores.image(image);
+        image.begin("channels");
+        channels.image(image);
+        image.end();
+        store.synchronization().image(image);
     }
 
     /**

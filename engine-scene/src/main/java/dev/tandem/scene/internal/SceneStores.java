@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -68,5 +69,21 @@ public final class SceneStores {
     /** Nodes whose sync flag is set. */
     public int movingCount() {
         return space.movingCount() + (plane == null ? 0 : plane.movingCount());
+    }
+
+    /** Hands over all nodes. */
+    public void image(Image image) {
+        boolean hasPlane = image.flag("plane", plane != null);
+        if (!hasPlane && plane != null) {
+            throw new IllegalStateException("the scene has nodes in the plane, and the image has none");
+        }
+        image.begin("space");
+        space.image(image);
+        image.end();
+        if (hasPlane) {
+            image.begin("plane");
+            plane().image(image);
+            image.end();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
@@ -71,6 +72,34 @@ final class MotionCore {
         rules.use(new RuleUsers());
         sync = new SyncState(nodes, motions);
         handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
+    }
+
+    /** Hands over everything, in an order in which each keeper finds what it asks for. */
+    void image(Image image) {
+        image.begin("rules");
+        rules.image(image);
+        image.end();
+        image.begin("nodes");
+        nodes.image(image);
+        image.end();
+        choices.image(image);
+        chunks.image(image);
+        image.begin("timelines");
+        timelines.image(image);
+        image.end();
+        motions.image(image);
+        image.begin("stamped");
+        stamps.image(image);
+        image.end();
+        image.begin("limits");
+        bounds.image(image);
+        image.end();
+        image.begin("ghosts");
+        ghosts.image(image);
+        image.end();
+        if (image.isRestoring()) {
+            changes.restored(nodes.size());
+        }
     }
 
     private final class RuleUsers implements MotionRules.Users {

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.defrag.Defragmenter;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -367,6 +368,17 @@ public final class TransformStore implements NodeNaming {
     /** The main timeline. */
     public Synchronization synchronization() {
         return synchronization;
+    }
+
+    /** Hands over all nodes, and all that moves them. */
+    public void image(Image image) {
+        core.image(image);
+        order.image(image);
+        visualWorlds.image(image);
+        if (image.isRestoring()) {
+            logicalWorlds.invalidateRoots();
+            defragmenter.sceneChanged();
+        }
     }
 
     /** Checks the whole structure; slow, for tests. */

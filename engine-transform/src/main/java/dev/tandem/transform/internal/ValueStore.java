@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Companions;
@@ -232,6 +233,11 @@ public final class ValueStore {
     /** The thread that owns the scene. */
     public OwnerThread thread() {
         return thread;
+    }
+
+    /** Hands over all values, and all that moves them. */
+    public void image(Image image) {
+        core.image(image);
     }
 
     /** Checks the whole structure; slow, for tests. */

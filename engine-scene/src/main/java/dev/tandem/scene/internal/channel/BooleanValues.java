@@ -49,4 +49,9 @@ final class BooleanValues extends StoredChannel implements StepChannel<Boolean> 
     private static boolean read(float[] value) {
         return value[0] != 0;
     }
+
+    @Override
+    Class<?> objects() {
+        return Boolean.class;
+    }
 }

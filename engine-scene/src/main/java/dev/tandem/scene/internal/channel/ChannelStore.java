@@ -7,6 +7,7 @@ import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
@@ -221,5 +222,22 @@ public final class ChannelStore {
                     + " WINDING, EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
         }
         return law;
+    }
+
+    /** Hands over all values. */
+    void image(Image image) {
+        store.image(image);
+        if (image.isRestoring()) {
+            store.forEachOwner(this::follow);
+        }
+    }
+
+    /** The value of an owner goes with it. */
+    private void follow(int owner) {
+        switch (ValueStore.kind(owner)) {
+            case ValueStore.SPACE -> followedSpace();
+            case ValueStore.PLANE -> followedPlane();
+            default -> Image.require(owner == SCENE, "owner of a value", owner);
+        }
     }
 }

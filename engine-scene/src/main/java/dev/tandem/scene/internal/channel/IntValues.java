@@ -53,4 +53,9 @@ final class IntValues extends StoredChannel implements StepChannel<Integer> {
     private static int read(float[] value) {
         return (int) value[0] << HALF | (int) value[1];
     }
+
+    @Override
+    Class<?> objects() {
+        return Integer.class;
+    }
 }

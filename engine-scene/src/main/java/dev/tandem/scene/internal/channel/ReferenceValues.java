@@ -2,6 +2,7 @@ package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.ValueOwner;
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -104,5 +105,24 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
 
     private T read(int owner, float[] value) {
         return type.cast(objects[channel.place(owner) * SLOTS + (int) value[0]]);
+    }
+
+    @Override
+    Class<?> objects() {
+        return type;
+    }
+
+    @Override
+    void image(Image image) {
+        super.image(image);
+        int count = image.count("objects", objects.length);
+        if (image.isRestoring()) {
+            objects = Arrays.copyOf(objects, Math.max(count, objects.length));
+            Arrays.fill(objects, null);
+        }
+        for (int i = 0; i < count; i++) {
+            Object value = image.object("object", objects[i]);
+            objects[i] = value == null ? null : type.cast(value);
+        }
     }
 }

@@ -10,15 +10,27 @@ import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.ValueOwner;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The channels of a scene, by name. */
 public final class SceneChannels implements Channels {
+    private static final String FLOATS = "floats";
+    private static final String VECTORS_2 = "vectors of 2";
+    private static final String VECTORS_3 = "vectors of 3";
+    private static final String VECTORS_4 = "vectors of 4";
+    private static final String ANGLES = "angles";
+    private static final String WINDING_ANGLES = "winding angles";
+    private static final String ROTATIONS = "rotations";
+    private static final String COLOURS = "colours";
+    private static final String PERIODIC = "numbers of period ";
+
     private static final float SMALLEST_PERIOD = 1e-30f;
     private static final float LARGEST_PERIOD = 1e30f;
 
@@ -69,32 +81,32 @@ public final class SceneChannels implements Channels {
 
     @Override
     public FloatChannel floats(String name) {
-        return channel(name, "floats", ValueForm.numbers(1), FloatValues::new);
+        return channel(name, FLOATS, ValueForm.numbers(1), FloatValues::new);
     }
 
     @Override
     public Vector2Channel vectors2(String name) {
-        return channel(name, "vectors of 2", ValueForm.numbers(2), Vector2Values::new);
+        return channel(name, VECTORS_2, ValueForm.numbers(2), Vector2Values::new);
     }
 
     @Override
     public Vector3Channel vectors3(String name) {
-        return channel(name, "vectors of 3", ValueForm.numbers(3), Vector3Values::new);
+        return channel(name, VECTORS_3, ValueForm.numbers(3), Vector3Values::new);
     }
 
     @Override
     public Vector4Channel vectors4(String name) {
-        return channel(name, "vectors of 4", ValueForm.numbers(4), Vector4Values::new);
+        return channel(name, VECTORS_4, ValueForm.numbers(4), Vector4Values::new);
     }
 
     @Override
     public FloatChannel angles(String name) {
-        return channel(name, "angles", ValueForm.angle(), FloatValues::new);
+        return channel(name, ANGLES, ValueForm.angle(), FloatValues::new);
     }
 
     @Override
     public FloatChannel windingAngles(String name) {
-        return channel(name, "winding angles", ValueForm.numbers(1), FloatValues::new);
+        return channel(name, WINDING_ANGLES, ValueForm.numbers(1), FloatValues::new);
     }
 
     @Override
@@ -103,17 +115,17 @@ public final class SceneChannels implements Channels {
             throw new IllegalArgumentException("a period must be from " + SMALLEST_PERIOD + " to " + LARGEST_PERIOD
                     + " but that of channel \"" + name + "\" is " + period);
         }
-        return channel(name, "numbers of period " + period, ValueForm.periodic(period), FloatValues::new);
+        return channel(name, PERIODIC + period, ValueForm.periodic(period), FloatValues::new);
     }
 
     @Override
     public RotationChannel rotations(String name) {
-        return channel(name, "rotations", ValueForm.quaternion(), RotationValues::new);
+        return channel(name, ROTATIONS, ValueForm.quaternion(), RotationValues::new);
     }
 
     @Override
     public ColourChannel colours(String name) {
-        return channel(name, "colours", ValueForm.colour(), ColourValues::new);
+        return channel(name, COLOURS, ValueForm.colour(), ColourValues::new);
     }
 
     @Override
@@ -146,5 +158,56 @@ public final class SceneChannels implements Channels {
     /** Checks the storage of all channels; slow. */
     public void validate() {
         byName.values().forEach(known -> known.channel.channel.store().validate());
+    }
+
+    /** Hands over all channels and their values. */
+    public void image(Image image) {
+        int count = image.count("channels", byName.size());
+        List<Registration> known = List.copyOf(byName.values());
+        for (int i = 0; i < count; i++) {
+            Registration each = image.isRestoring() ? null : known.get(i);
+            String name = image.text("name", each == null ? null : each.channel.name());
+            String type = image.text("type", each == null ? null : each.type);
+            Class<?> objects = image.object("class", each == null ? null : each.channel.objects());
+            if (each == null) {
+                each = open(Objects.requireNonNull(name), Objects.requireNonNull(type), objects);
+            }
+            image.begin(each.channel.name());
+            each.channel.image(image);
+            image.end();
+        }
+        if (byName.size() > count) {
+            throw new IllegalStateException("the scene has " + byName.size() + " channels, and the image has " + count);
+        }
+    }
+
+    /** The channel with a name, of a type as {@link Registration} has it. */
+    private Registration open(String name, String type, @Nullable Class<?> objects) {
+        if (objects != null) {
+            steps(name, objects);
+        } else if (type.startsWith(PERIODIC)) {
+            periodic(name, Float.parseFloat(type.substring(PERIODIC.length())));
+        } else {
+            openPlain(name, type);
+        }
+        Registration opened = byName.get(name);
+        if (opened == null || !opened.type.equals(type)) {
+            throw new IllegalArgumentException("channel \"" + name + "\" cannot have " + type);
+        }
+        return opened;
+    }
+
+    private void openPlain(String name, String type) {
+        switch (type) {
+            case FLOATS -> floats(name);
+            case VECTORS_2 -> vectors2(name);
+            case VECTORS_3 -> vectors3(name);
+            case VECTORS_4 -> vectors4(name);
+            case ANGLES -> angles(name);
+            case WINDING_ANGLES -> windingAngles(name);
+            case ROTATIONS -> rotations(name);
+            case COLOURS -> colours(name);
+            default -> throw new IllegalArgumentException("channel \"" + name + "\" has values of no type known: " + type);
+        }
     }
 }

@@ -4,8 +4,10 @@ import dev.tandem.scene.channel.Channel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.SyncState;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
+import org.jspecify.annotations.Nullable;
 
 /** Base of all channels. */
 abstract class StoredChannel implements Channel {
@@ -140,5 +142,16 @@ abstract class StoredChannel implements Channel {
     @Override
     public final String toString() {
         return "channel \"" + channel.name() + "\"";
+    }
+
+    /** The type of its values if these are objects, else null. */
+    @Nullable
+    Class<?> objects() {
+        return null;
+    }
+
+    /** Hands over all values. */
+    void image(Image image) {
+        channel.image(image);
     }
 }

@@ -244,4 +244,19 @@ public final class ChangeLog {
     public Epoch visualEpoch() {
         return visualEpoch;
     }
+
+    /**
+     * All nodes are others, or have other poses: who read what happened so far has to look at everything.
+     *
+     * @param nowLiving how many nodes there are now
+     */
+    public void restored(int nowLiving) {
+        living = nowLiving;
+        logicalEpoch.advance();
+        visualEpoch.advance();
+        for (ChangeCursor cursor : cursors) {
+            cursor.lose();
+        }
+        findWanted();
+    }
 }

@@ -166,4 +166,12 @@ public final class Defragmenter {
         sweep.begin();
         return Phase.SWEEPING;
     }
+
+    /** Nodes are elsewhere: what has begun is left as it is. */
+    public void sceneChanged() {
+        phase = Phase.IDLE;
+        changes = 0;
+        versionLeft = order.version();
+        sweep.sceneChanged();
+    }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.list;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /** A set of ids, which knows in constant time where one of them stands. Keeps its memory. */
@@ -57,6 +58,29 @@ public final class IdSet {
         int position = size == 0 ? -1 : position(id);
         if (position >= 0) {
             removeAt(position);
+        }
+    }
+
+    /**
+     * Hands the set over as a column.
+     *
+     * @param limit all ids are less
+     */
+    public void image(Image image, String column, int limit) {
+        size = image.count(column, size);
+        if (size > ids.length) {
+            ids = Arrays.copyOf(ids, size);
+        }
+        image.ints(column, ids, 0, size);
+        if (image.isRestoring()) {
+            for (int at = 0; at < size; at++) {
+                int id = ids[at];
+                Image.require(id >= 0 && id < limit, column, id);
+                if (id >= positions.length) {
+                    positions = Arrays.copyOf(positions, Math.max(id + 1, 2 * positions.length));
+                }
+                positions[id] = at;
+            }
         }
     }
 }

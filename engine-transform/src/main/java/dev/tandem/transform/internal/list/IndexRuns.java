@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.list;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /**
@@ -93,5 +94,14 @@ public final class IndexRuns {
     public void clear() {
         size = 0;
         end = NOWHERE;
+    }
+
+    /** Hands the runs over as a column. */
+    public void image(Image image, String column) {
+        size = image.count(column, size);
+        reserve(size);
+        image.ints(column, firsts, 0, size);
+        image.ints(column, ends, 0, size);
+        end = size == 0 ? NOWHERE : ends[size - 1];
     }
 }

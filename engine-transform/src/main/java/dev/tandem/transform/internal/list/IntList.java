@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.list;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /** A list of ints that keeps its memory when cleared. */
@@ -57,5 +58,12 @@ public final class IntList {
 
     public void clear() {
         size = 0;
+    }
+
+    /** Hands the list over as a column. */
+    public void image(Image image, String column) {
+        size = image.count(column, size);
+        reserve(size);
+        image.ints(column, items, 0, size);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.timeline.Handover;
 import java.util.Arrays;
 
@@ -15,6 +16,7 @@ public final class Intervals {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private static final int SMALLEST = 8;
+    private static final Kind[] KINDS = Kind.values();
     private static final long[] NO_STAMPS = {};
 
     private long[] start = NO_STAMPS;
@@ -302,5 +304,34 @@ public final class Intervals {
     /** One more than the largest number of an interval; those between may have no users. */
     public int limit() {
         return capacity;
+    }
+
+    /** Hands over all intervals, but for how many rows have each: who has rows {@link #join joins} those again. */
+    void image(Image image) {
+        int count = image.count("intervals", capacity);
+        if (image.isRestoring()) {
+            capacity = 0;
+            while (capacity < count) {
+                grow();
+            }
+            Arrays.fill(users, 0);
+        }
+        image.longs("start", start, 0, count);
+        image.longs("end", end, 0, count);
+        image.longs("caughtUp", caughtUp, 0, count);
+        for (int slot = 0; slot < count; slot++) {
+            int ordinal = image.number("kind", image.isRestoring() ? 0 : kind[slot].ordinal());
+            Image.require(ordinal >= 0 && ordinal < KINDS.length, "kind of an interval", ordinal);
+            kind[slot] = KINDS[ordinal];
+            curve[slot] = image.object("curve", curve[slot]);
+        }
+        pinned = image.number("pinned", pinned);
+        Image.require(pinned >= NONE && pinned < count, "interval of the last tick", pinned);
+    }
+
+    /** Forgets all intervals. */
+    void clear() {
+        capacity = 0;
+        pinned = NONE;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -415,5 +416,38 @@ public final class MotionChunk {
     /** Says that not all rows are new to the next pass: those of the frames so far were passed, or one came from elsewhere. */
     public void passed() {
         writesPassed = table.visualWrites();
+    }
+
+    /** Hands over the first rows. What is known of all rows together is found again by the next frame and tick. */
+    void image(Image image, int rows) {
+        if (image.isRestoring()) {
+            makeRoomAfter(rows - 1);
+        }
+        image.ints("node", node, 0, rows);
+        image.ints("interval", interval, 0, rows);
+        image.ints("visualRevision", visualRevision, 0, rows);
+        source.image(image, "source", rows);
+        target.image(image, "target", rows);
+        visual.image(image, "visual", rows);
+        for (float[] column : extra) {
+            image.floats("extra", column, 0, rows);
+        }
+        marks = image.number("marks", marks);
+        if (image.isRestoring()) {
+            restored(rows);
+        }
+    }
+
+    private void restored(int rows) {
+        Arrays.fill(node, rows, node.length, MotionTable.NOBODY);
+        holes = 0;
+        for (int row = 0; row < rows; row++) {
+            holes += node[row] < 0 ? 1 : 0;
+        }
+        commonInterval = Intervals.NONE;
+        translations.changeAll(rows);
+        rotations.changeAll(rows);
+        scales.changeAll(rows);
+        passed();
     }
 }

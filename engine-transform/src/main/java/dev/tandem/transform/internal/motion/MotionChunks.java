@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
@@ -83,5 +84,50 @@ public final class MotionChunks {
     /** Another one whenever a node has another row, or none. */
     public int version() {
         return version;
+    }
+
+    /** Hands over how many chunks there are, and which are in use; tables say which are theirs. */
+    @SuppressWarnings("NullAway") // as in release(..)
+    public void image(Image image) {
+        int number = image.count("chunks", count);
+        free.image(image, "free");
+        if (image.isRestoring()) {
+            while (count < number) {
+                append();
+            }
+            for (int i = 0; i < count; i++) {
+                all[i].table = null;
+            }
+            keepOthers(number);
+            version++;
+        }
+    }
+
+    /** Chunks that there are since are used when all others are, in the order in which they came into being. */
+    private void keepOthers(int from) {
+        int known = free.size();
+        for (int i = count - 1; i >= from; i--) {
+            free.add(i);
+        }
+        int[] items = free.items();
+        int others = free.size() - known;
+        for (int i = 0; others > 0 && i < known; i++) {
+            int moved = items[known - 1 - i];
+            items[free.size() - 1 - i] = moved;
+        }
+        for (int i = 0; i < others; i++) {
+            items[i] = count - 1 - i;
+        }
+    }
+
+    /** The chunk that a table had when it was handed over. */
+    MotionChunk claim(int number, MotionTable table, int position) {
+        Image.require(number >= 0 && number < count && all[number].table == null, "chunk of rows", number);
+        MotionChunk chunk = all[number];
+        chunk.table = table;
+        chunk.position = position;
+        chunk.useExtras(table.extras());
+        chunk.clear();
+        return chunk;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
@@ -23,7 +24,7 @@ public final class MotionTable {
     private static final int HOLE_SHARE = 8;
 
     /** Of a hole that nobody will come back to. */
-    private static final int NOBODY = Integer.MIN_VALUE;
+    static final int NOBODY = Integer.MIN_VALUE;
 
     /** Of holes: what progress they make is seen by nobody. */
     private static final int ANY_INTERVAL = 0;
@@ -308,5 +309,51 @@ public final class MotionTable {
     /** Nodes written since the last observation; may name some that were settled or destroyed since. */
     public IndexRuns pending() {
         return pending;
+    }
+
+    /** Hands over all rows. On the way in, no table has chunks that have not been handed over. */
+    public void image(Image image) {
+        size = image.count("rows", size);
+        visualWrites = image.number("visualWrites", visualWrites);
+        intervals.image(image);
+        pending.image(image, "pending");
+        if (image.isRestoring()) {
+            chunks = Arrays.copyOf(chunks, Math.max(chunks.length, chunkCount()));
+            holes = 0;
+            order.forget();
+        }
+        for (int c = 0; c < chunkCount(); c++) {
+            int number = image.number("chunk", image.isRestoring() ? 0 : chunks[c].firstRow >> MotionChunk.SHIFT);
+            if (image.isRestoring()) {
+                chunks[c] = pool.claim(number, this, c);
+            }
+            chunks[c].image(image, rowsOf(c));
+            if (image.isRestoring()) {
+                joinIntervals(chunks[c], rowsOf(c));
+            }
+        }
+    }
+
+    private void joinIntervals(MotionChunk chunk, int rows) {
+        holes += chunk.holes;
+        for (int row = 0; row < rows; row++) {
+            if (chunk.node[row] >= 0 && chunk.interval[row] != Intervals.NONE) {
+                intervals.join(chunk.interval[row]);
+            }
+        }
+    }
+
+    /** Has no rows any more; its chunks are no longer its own. */
+    public void clear() {
+        size = 0;
+        holes = 0;
+        pending.clear();
+        order.forget();
+        intervals.clear();
+    }
+
+    /** True if rows have that many extra columns. */
+    public boolean hasExtras(int count) {
+        return extras == count;
     }
 }

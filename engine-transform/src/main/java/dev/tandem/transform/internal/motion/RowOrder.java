@@ -78,4 +78,12 @@ final class RowOrder {
     void finished() {
         sorting = false;
     }
+
+    /** Nothing is known of the order any more, and nothing sorted. */
+    void forget() {
+        broken = 0;
+        entered = 0;
+        sorting = false;
+        stepped = false;
+    }
 }

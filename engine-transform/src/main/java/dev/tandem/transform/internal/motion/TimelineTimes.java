@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.image.Image;
+
 /** The last tick and the last frame of a timeline. */
 public final class TimelineTimes {
     /** Times beyond this distance from zero are rejected: differences of two allowed times must fit. */
@@ -235,5 +237,17 @@ public final class TimelineTimes {
     public static long between(long from, long to) {
         long difference = to - from;
         return to > from && difference < 0 ? Long.MAX_VALUE : difference;
+    }
+
+    /** Hands over the last tick and the last frame. */
+    public void image(Image image) {
+        hasTick = image.flag("hasTick", hasTick);
+        lastTickStart = image.number("lastTickStart", lastTickStart);
+        lastTickEnd = image.number("lastTickEnd", lastTickEnd);
+        hasFrame = image.flag("hasFrame", hasFrame);
+        lastRender = image.number("lastRender", lastRender);
+        leadNanos = image.number("leadNanos", leadNanos);
+        lastTickSeen = image.number("lastTickSeen", lastTickSeen);
+        hasFrameWithoutTick = image.flag("hasFrameWithoutTick", hasFrameWithoutTick);
     }
 }

@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
+
 /**
  * Where the translations of nodes begin that have a position in double precision, for the nodes of one {@link NodeChunk}: the
  * position is the sum of the anchor and of the translation, whose floats stay small and therefore exact.
@@ -49,5 +51,11 @@ public final class AnchorChunk {
         if (nodes.isAnchored(index) && nodes.worldParent(index) != NodeTable.NONE) {
             nodes.traits(index, nodes.traits(index) & ~Traits.ANCHORED);
         }
+    }
+
+    /** Hands over where the anchors of the first places are; offsets follow from the origin. */
+    void image(Image image, int count) {
+        image.doubles("anchor", anchor, 0, count * width);
+        image.doubles("written", written, 0, count * width);
     }
 }

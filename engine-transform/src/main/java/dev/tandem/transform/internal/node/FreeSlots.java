@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /**
@@ -158,5 +159,26 @@ final class FreeSlots {
         cursor = slot + Math.min(length, NEIGHBOURHOOD);
         behindLast = slot + 1;
         return slot;
+    }
+
+    /** Hands over which slots are free, and where the next are given out. */
+    void image(Image image) {
+        int used = image.count("free", image.isRestoring() ? 0 : words.length);
+        if (used > words.length) {
+            words = Arrays.copyOf(words, used);
+            summary = Arrays.copyOf(summary, (words.length >> 6) + 1);
+        }
+        image.longs("free", words, 0, used);
+        cursor = image.number("cursor", cursor);
+        behindLast = image.number("behindLast", behindLast);
+        if (image.isRestoring()) {
+            Arrays.fill(words, used, words.length, 0);
+            Arrays.fill(summary, 0);
+            size = 0;
+            for (int word = 0; word < used; word++) {
+                size += Long.bitCount(words[word]);
+                summary[word >> 6] |= words[word] == 0 ? 0 : 1L << word;
+            }
+        }
     }
 }

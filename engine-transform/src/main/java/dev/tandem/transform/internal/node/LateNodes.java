@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /**
@@ -28,14 +29,18 @@ final class LateNodes {
     }
 
     void add(int index) {
-        int chunk = end >> NodeChunk.SHIFT;
+        makeRoom(end >> NodeChunk.SHIFT);
+        put(end++, index);
+    }
+
+    private int[] makeRoom(int chunk) {
         if (chunk == chunks.length) {
             chunks = Arrays.copyOf(chunks, chunk * 2);
         }
         if (chunks[chunk] == null) {
             chunks[chunk] = new int[NodeChunk.SIZE];
         }
-        put(end++, index);
+        return chunks[chunk];
     }
 
     /** Leaves a hole at a position. */
@@ -125,5 +130,32 @@ final class LateNodes {
     /** Nodes on the list. */
     int size() {
         return end - holes;
+    }
+
+    /** Hands over the list. */
+    void image(Image image) {
+        end = image.count("late", end);
+        closed = image.number("closed", closed);
+        reading = image.number("reading", reading);
+        if (image.isRestoring()) {
+            holes = 0;
+        }
+        for (int first = 0; first < end; first += NodeChunk.SIZE) {
+            int[] listed = makeRoom(first >> NodeChunk.SHIFT);
+            int count = Math.min(NodeChunk.SIZE, end - first);
+            image.ints("late", listed, 0, count);
+            for (int at = 0; image.isRestoring() && at < count; at++) {
+                restored(first + at, listed[at]);
+            }
+        }
+    }
+
+    private void restored(int position, int index) {
+        if (index == HOLE) {
+            holes++;
+        } else {
+            Image.require(index >= 0 && index < nodes.limit(), "late node", index);
+            nodes.chunk(index).list(index & NodeChunk.MASK, position);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -346,5 +347,91 @@ public final class NodeChunk {
             logicalWorld = new WorldChunk(form.matrixFloats());
         }
         return logicalWorld;
+    }
+
+    /**
+     * Hands over the data of the first places. On the way in, there is no node at the others, and no matrix is valid.
+     *
+     * @param first the place of the first
+     */
+    void image(Image image, int first, int count) {
+        if (image.isRestoring()) {
+            makeRoom(count - 1);
+        }
+        image.floats("logical", logical, 0, count * stride);
+        image.ints("id", id, 0, count);
+        image.ints("generation", generation, 0, count);
+        image.ints("logicalRevision", logicalRevision, 0, count);
+        image.ints("visualRevision", visualRevision, 0, count);
+        image.ints("observedRevision", observedRevision, 0, count);
+        image.longs("stamped", stamped, 0, stamped.length);
+        image.longs("startNanos", startNanos, 0, count);
+        image.longs("endNanos", endNanos, 0, count);
+        image.ints("row", row, 0, count);
+        image.chars("timeline", timeline, 0, count);
+        image.bytes("state", state, 0, count);
+        image.ints("rowKind", rowKind, 0, count);
+        image.ints("rule", rule, 0, count);
+        image.ints("choice", choice, 0, count);
+        if (form.isHierarchical()) {
+            image.ints("parent", parent, 0, count);
+            image.ints("firstChild", firstChild, 0, count);
+            image.ints("nextSibling", nextSibling, 0, count);
+            image.ints("previousSibling", previousSibling, 0, count);
+            image.bytes("order", order, 0, count);
+            image.bytes("traits", traits, 0, count);
+            imageAnchors(image, count);
+        }
+        if (image.isRestoring()) {
+            restored(first, count);
+        }
+    }
+
+    private void imageAnchors(Image image, int count) {
+        boolean any = image.flag("anchored", anchors != null);
+        if (any) {
+            anchors().image(image, count);
+        }
+    }
+
+    private void restored(int first, int count) {
+        version++;
+        Arrays.fill(roots, 0);
+        Arrays.fill(inner, 0);
+        special = 0;
+        for (int at = 0; at < id.length; at++) {
+            if (at >= count) {
+                clear(at, first + at);
+            } else if (state[at] != 0 && parent[at] == NodeTable.NONE) {
+                addRoot(at);
+            }
+            if (firstChild[at] != NodeTable.NONE) {
+                addBit(inner, at);
+            }
+            special += traits[at] == 0 ? 0 : 1;
+        }
+        if (logicalWorld != null) {
+            logicalWorld.forgetAll();
+        }
+        if (visualWorld != null) {
+            visualWorld.forgetAll();
+        }
+    }
+
+    /** There is no node any more at any place. */
+    void clear(int first) {
+        restored(first, 0);
+    }
+
+    private void clear(int at, int place) {
+        id[at] = NodeTable.NONE;
+        state[at] = 0;
+        rowKind[at] = RowKind.AT_REST;
+        choice[at] = 0;
+        if (form.isHierarchical()) {
+            standAlone(at, place);
+            order[at] = NodeOrder.DEAD;
+            traits[at] = 0;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -17,6 +18,9 @@ public final class NodeIds {
 
     /** Entries in a chunk of ids when few of them are in use. */
     private static final int FEWEST = 32;
+
+    /** As many chunks of ids as there can be. */
+    private static final int MOST_CHUNKS = Integer.MAX_VALUE >> NodeChunk.SHIFT;
 
     /** The entry of an id that was never given out. */
     private static final long NO_NODE = NOWHERE & 0xffffffffL;
@@ -201,5 +205,64 @@ public final class NodeIds {
     /** Another one whenever a living node has been moved: while it stays the same, places that were looked up hold. */
     public int moves() {
         return moves;
+    }
+
+    /** Hands over who has which id, and which are free. What was looked up before is out of date on the way in. */
+    void image(Image image) {
+        boolean wasEmpty = limit == 0;
+        limit = image.count("limit", limit);
+        if (form.isHierarchical()) {
+            free.image(image);
+        }
+        int count = image.count("chunks", image.isRestoring() ? 0 : chunksInUse());
+        if (image.isRestoring()) {
+            clear();
+        }
+        for (int i = 0, number = -1; i < count; i++) {
+            number = image.number("chunk", image.isRestoring() ? 0 : nextChunk(number));
+            Image.require(number >= 0 && number <= MOST_CHUNKS, "chunk of ids", number);
+            int length = image.count("length", image.isRestoring() ? 0 : entries[number].length);
+            Image.require(length > 0 && length <= NodeChunk.SIZE, "ids in a chunk", length);
+            makeRoom((number << NodeChunk.SHIFT) + length - 1);
+            image.longs("entries", entries[number], 0, length);
+        }
+        if (image.isRestoring()) {
+            countLiving();
+            releases++;
+            moves += wasEmpty ? 0 : 1;
+        }
+    }
+
+    private int chunksInUse() {
+        int count = 0;
+        for (long[] chunk : entries) {
+            count += chunk == null ? 0 : 1;
+        }
+        return count;
+    }
+
+    private int nextChunk(int number) {
+        int next = number + 1;
+        while (entries[next] == null) {
+            next++;
+        }
+        return next;
+    }
+
+    private void clear() {
+        for (long[] chunk : entries) {
+            if (chunk != null) {
+                Arrays.fill(chunk, NO_NODE);
+            }
+        }
+    }
+
+    private void countLiving() {
+        size = 0;
+        for (long[] chunk : entries) {
+            for (int at = 0; chunk != null && at < chunk.length; at++) {
+                size += (int) chunk[at] >= 0 ? 1 : 0;
+            }
+        }
     }
 }

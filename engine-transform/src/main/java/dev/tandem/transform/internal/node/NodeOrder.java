@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 
 /**
@@ -217,5 +218,13 @@ public final class NodeOrder {
         int first = chunk << NodeChunk.SHIFT;
         int end = isChunkOfPlaces(chunk) ? nodes.limit() : firstOfList() + late.limit();
         return Math.min(NodeChunk.SIZE, end - first);
+    }
+
+    /** Hands over what does not follow from the places of the nodes. */
+    public void image(Image image) {
+        late.image(image);
+        if (image.isRestoring()) {
+            version++;
+        }
     }
 }

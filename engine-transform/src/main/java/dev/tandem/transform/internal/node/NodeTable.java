@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.NodeNaming;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
@@ -397,5 +398,52 @@ public final class NodeTable implements NodeNaming {
     /** One more than the largest place ever given out. */
     public int limit() {
         return limit;
+    }
+
+    /** Hands over all nodes. */
+    public void image(Image image) {
+        used = image.count("used", used);
+        limit = image.count("limit", limit);
+        image.begin("places");
+        free.image(image);
+        image.end();
+        image.begin("ids");
+        ids.image(image);
+        image.end();
+        for (int first = 0; first < limit; first += NodeChunk.SIZE) {
+            int number = first >> NodeChunk.SHIFT;
+            if (number == chunks.length) {
+                chunks = Arrays.copyOf(chunks, number * 2);
+            }
+            if (chunks[number] == null) {
+                chunks[number] = new NodeChunk(form, first);
+            }
+            chunks[number].image(image, first, Math.min(NodeChunk.SIZE, limit - first));
+        }
+        if (image.isRestoring()) {
+            restored();
+        }
+    }
+
+    private void restored() {
+        for (int number = limit + NodeChunk.MASK >> NodeChunk.SHIFT; number < chunks.length; number++) {
+            if (chunks[number] != null) {
+                chunks[number].clear(number << NodeChunk.SHIFT);
+            }
+        }
+        identity = true;
+        notDrawn = 0;
+        partial = 0;
+        anchored = 0;
+        for (int index = 0; index < limit; index++) {
+            NodeChunk chunk = chunk(index);
+            if (NodeLife.isThere(chunk, index)) {
+                identity &= chunk.id(index) == index;
+                int traits = chunk.traits[index & NodeChunk.MASK];
+                notDrawn += Traits.isDrawn(traits) ? 0 : 1;
+                partial += Traits.taken(traits) == Traits.ALL ? 0 : 1;
+                anchored += Traits.isAnchored(traits) ? 1 : 0;
+            }
+        }
     }
 }

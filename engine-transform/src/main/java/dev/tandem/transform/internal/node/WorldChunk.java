@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.node;
 
+import java.util.Arrays;
+
 /** Cached world matrices of one kind, and what each was computed from, for the nodes of one {@link NodeChunk}. */
 public final class WorldChunk {
     /** Affine matrices, column by column as JOML has them: twelve floats each in space, six in the plane. */
@@ -48,5 +50,11 @@ public final class WorldChunk {
     public void computed(int at, int localRevision, int epoch) {
         revision[at] = epoch;
         localSeen[at] = localRevision;
+    }
+
+    /** Has all matrices computed when they are next read. */
+    void forgetAll() {
+        Arrays.fill(revision, 0);
+        Arrays.fill(checked, 0);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
+import dev.tandem.transform.internal.image.Image;
 import java.util.Arrays;
 
 /**
@@ -127,6 +128,13 @@ public sealed class PoseColumns permits UnrolledColumns.Five {
     final void copyRows(PoseColumns from, int row, int count) {
         for (int c = 0; c < all.length; c++) {
             System.arraycopy(from.all[c], row, all[c], row, count);
+        }
+    }
+
+    /** Hands over the poses of the first rows. */
+    public final void image(Image image, String column, int rows) {
+        for (float[] channel : all) {
+            image.floats(column, channel, 0, rows);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -71,5 +72,16 @@ public record LawSet(
     /** True if these are the laws of this set, which knows equal laws as one object. */
     boolean has(@Nullable Law wantedTranslation, @Nullable Law wantedRotation, @Nullable Law wantedScale) {
         return translation == wantedTranslation && rotation == wantedRotation && scale == wantedScale;
+    }
+
+    /** Hands over the laws of a set; null is none. */
+    static @Nullable LawSet image(Image image, @Nullable LawSet set) {
+        if (!image.flag("set", set != null)) {
+            return null;
+        }
+        Law first = image.object("law", set == null ? null : set.translation);
+        Law second = image.object("law", set == null ? null : set.rotation);
+        Law third = image.object("law", set == null ? null : set.scale);
+        return image.isRestoring() ? new LawSet(first, second, third) : set;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -282,5 +283,81 @@ public final class MotionRules {
             return new FromTick(parts, tick.curve());
         }
         return new ComponentRule(parts, set);
+    }
+
+    /** Hands over the laws of each rule. */
+    public void image(Image image) {
+        int count = image.count("rules", size);
+        if (image.isRestoring()) {
+            beginRestoring(count);
+        }
+        for (int rule = SNAP + 1; rule < count; rule++) {
+            LawSet set = LawSet.image(image, sets[rule]);
+            if (image.isRestoring()) {
+                restore(rule, set);
+            }
+        }
+        for (int rule = SNAP + 1; image.isRestoring() && rule < count; rule++) {
+            if (sets[rule] != null) {
+                useTable(rule);
+            }
+        }
+    }
+
+    private void beginRestoring(int count) {
+        while (sets.length < count) {
+            size = sets.length;
+            grow();
+        }
+        size = count;
+        laws.clear();
+        free.clear();
+        Arrays.fill(buckets, NO_RULE);
+        for (int rule = SNAP; rule >= 0; rule--) {
+            keep(sets[rule]);
+            link(rule);
+        }
+        for (int rule = size; rule < sets.length; rule++) {
+            clear(rule);
+        }
+        mostBeforeSweep = Math.max(FEW, 2 * size);
+        sweeps++;
+    }
+
+    @SuppressWarnings("NullAway") // nobody asks for a rule that is not in use
+    private void clear(int rule) {
+        sets[rule] = null;
+        rules[rule] = null;
+    }
+
+    private void restore(int rule, @Nullable LawSet wanted) {
+        if (wanted == null) {
+            clear(rule);
+            free.add(rule);
+            return;
+        }
+        LawSet set = new LawSet(unique(wanted.translation()), unique(wanted.rotation()), unique(wanted.scale()));
+        boolean known = set.equals(sets[rule]);
+        sets[rule] = set;
+        keep(set);
+        link(rule);
+        int snapping = set.parts(SNAPPING);
+        snapped[rule] = snapping;
+        if (snapping != 0) {
+            rules[rule] = null;
+        } else if (!known || rules[rule] == null) {
+            rules[rule] = rule(set);
+        }
+    }
+
+    private void useTable(int rule) {
+        LawSet set = sets[rule];
+        int table = rule;
+        if (snapped[rule] != 0 && snapped[rule] != PoseParts.ALL) {
+            LawSet moving = withoutSnapping(set, snapped[rule]);
+            table = find(unique(moving.translation()), unique(moving.rotation()), unique(moving.scale()));
+            Image.require(table != NO_RULE, "rule without a table", rule);
+        }
+        tables[rule] = table;
     }
 }

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.rule;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -244,6 +245,50 @@ public final class RuleChoices {
     private void forget(int root) {
         for (int n = root; n != NONE; n = hierarchy.next(n, root)) {
             nodes.chunk(n).rule[n & NodeChunk.MASK] = UNRESOLVED;
+        }
+    }
+
+    /** Hands over which laws are chosen; nodes know the numbers of their choices. */
+    public void image(Image image) {
+        standard = image.number("standard", standard);
+        Image.require(standard >= 0 && standard < rules.limit(), "default rule", standard);
+        int count = image.count("choices", choices.size());
+        if (image.isRestoring()) {
+            choices.subList(1, choices.size()).clear();
+            numbers.clear();
+            numbers.put(LawSet.NONE, INHERITED);
+            free.clear();
+        }
+        for (int number = 1; number < count; number++) {
+            LawSet set = LawSet.image(image, image.isRestoring() ? null : choices.get(number));
+            if (image.isRestoring()) {
+                restore(number, set);
+            }
+        }
+        if (image.isRestoring()) {
+            countChoosers();
+        }
+    }
+
+    private void restore(int number, @Nullable LawSet wanted) {
+        if (wanted == null) {
+            choices.add(null);
+            free.add(number);
+            return;
+        }
+        LawSet set = new LawSet(
+                rules.unique(wanted.translation()), rules.unique(wanted.rotation()), rules.unique(wanted.scale()));
+        rules.keep(set);
+        choices.add(set);
+        numbers.put(set, number);
+    }
+
+    private void countChoosers() {
+        choosers = 0;
+        for (int index = 0; index < nodes.limit(); index++) {
+            NodeChunk chunk = nodes.chunk(index);
+            boolean chooses = NodeLife.isThere(chunk, index) && chunk.choice[index & NodeChunk.MASK] != INHERITED;
+            choosers += chooses ? 1 : 0;
         }
     }
 }

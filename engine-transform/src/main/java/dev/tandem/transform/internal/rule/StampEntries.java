@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -97,9 +98,7 @@ public final class StampEntries {
 
     /** Begins the entry of an id, whether or not it has an old one that counts no more. */
     public int open(int id) {
-        if (id >= entryOf.length) {
-            entryOf = Arrays.copyOf(entryOf, Math.max(id + 1, 2 * entryOf.length));
-        }
+        know(id);
         int e = entryOf[id];
         if (e >= size || ids[e] != id) {
             e = size++;
@@ -119,7 +118,7 @@ public final class StampEntries {
         if (size <= ids.length) {
             return;
         }
-        int length = Math.max(SMALLEST, 2 * ids.length);
+        int length = Math.max(Math.max(SMALLEST, size), 2 * ids.length);
         ids = Arrays.copyOf(ids, length);
         phases = Arrays.copyOf(phases, length);
         parts = Arrays.copyOf(parts, length);
@@ -398,5 +397,35 @@ public final class StampEntries {
         form.apply(rigid, ways, e * stride);
         form.apply(rigid, comingWays, e * stride);
         form.apply(rigid, stamped, e * stride);
+    }
+
+    /** Hands over all entries. */
+    public void image(Image image) {
+        size = image.count("entries", size);
+        makeRoom();
+        image.ints("id", ids, 0, size);
+        image.bytes("phase", phases, 0, size);
+        image.ints("parts", parts, 0, size);
+        image.ints("comingParts", comingParts, 0, size);
+        image.ints("standing", standing, 0, size);
+        image.ints("revision", revisions, 0, size);
+        image.longs("endNanos", endNanos, 0, size);
+        image.floats("way", ways, 0, size * stride);
+        image.floats("comingWay", comingWays, 0, size * stride);
+        image.floats("stamped", stamped, 0, size * stride);
+        for (int e = 0; e < size; e++) {
+            untimed[e] = image.flag("untimed", untimed[e]);
+        }
+        for (int e = 0; image.isRestoring() && e < size; e++) {
+            Image.require(ids[e] >= 0 && ids[e] < nodes.ids().limit(), "node that waits", ids[e]);
+            know(ids[e]);
+            entryOf[ids[e]] = e;
+        }
+    }
+
+    private void know(int id) {
+        if (id >= entryOf.length) {
+            entryOf = Arrays.copyOf(entryOf, Math.max(id + 1, 2 * entryOf.length));
+        }
     }
 }

@@ -243,4 +243,11 @@ public final class OwnerThread {
     public boolean hasTicks() {
         return hasTicks;
     }
+
+    /** @throws IllegalStateException between {@link #beginTick} and {@link #endTick} of some timeline */
+    public void requireNoTick() {
+        if (inTick()) {
+            throw new IllegalStateException("the scene is inside a tick: call afterTick(startNanos, endNanos) first");
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
@@ -10,6 +11,7 @@ import java.util.function.IntConsumer;
 /** Nodes that the host has destroyed, with all below them, and that are drawn until a frame reaches the end of that tick. */
 public final class Ghosts {
     private static final int SMALLEST = 16;
+    private static final int NOT_OBSERVED = -1;
 
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
@@ -169,5 +171,35 @@ public final class Ghosts {
         observers[i] = observers[size];
         endNanos[i] = endNanos[size];
         observers[size] = null;
+    }
+
+    /** Hands over who is drawn only. */
+    public void image(Image image) {
+        size = image.count("ghosts", size);
+        while (size > ids.length) {
+            grow();
+        }
+        image.ints("id", ids, 0, size);
+        image.ints("generation", generations, 0, size);
+        image.longs("endNanos", endNanos, 0, size);
+        for (int i = 0; i < size; i++) {
+            int number = image.number("observer", observers[i] == null ? NOT_OBSERVED : observers[i].number());
+            if (image.isRestoring()) {
+                Image.require(number >= NOT_OBSERVED && number < timelines.limit(), "timeline of a ghost", number);
+                observers[i] = number == NOT_OBSERVED ? null : timelines.at(number);
+            }
+        }
+        if (image.isRestoring()) {
+            restored();
+        }
+    }
+
+    @SuppressWarnings("NullAway") // behind the last there is none
+    private void restored() {
+        Arrays.fill(observers, size, observers.length, null);
+        count = 0;
+        for (int index = 0; index < nodes.limit(); index++) {
+            count += isGhost(index) ? 1 : 0;
+        }
     }
 }

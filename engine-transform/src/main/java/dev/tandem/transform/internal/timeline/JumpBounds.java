@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -171,5 +172,34 @@ public final class JumpBounds {
             }
         }
         return false;
+    }
+
+    /** Hands over which bounds are set. */
+    public void image(Image image) {
+        standard(image(image, standard));
+        int count = image.count("bounds", owners);
+        if (image.isRestoring()) {
+            Arrays.fill(own, null);
+            owners = 0;
+            for (int i = 0; i < count; i++) {
+                int id = image.number("id", 0);
+                Image.require(id >= 0 && id < nodes.ids().limit(), "node with a limit", id);
+                own(id, image(image, JumpBound.NONE));
+            }
+            return;
+        }
+        for (int id = 0; count > 0 && id < own.length; id++) {
+            if (own[id] != null) {
+                image.number("id", id);
+                image(image, own[id]);
+            }
+        }
+    }
+
+    private static JumpBound image(Image image, JumpBound bound) {
+        float distance = (float) image.number("distance", bound.distance());
+        float speed = (float) image.number("speed", bound.speed());
+        boolean mirrors = image.flag("mirrors", bound.mirrors());
+        return image.isRestoring() ? new JumpBound(distance, speed, mirrors) : bound;
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Intervals;
@@ -589,5 +590,14 @@ public final class Motions {
 
     public MotionTable overridden() {
         return overridden;
+    }
+
+    /** Hands over overridden visual poses, and who waits for a tick to change its rule. */
+    public void image(Image image) {
+        image.begin("overridden");
+        overridden.image(image);
+        image.end();
+        leftVisual.image(image, "leftVisual", nodes.ids().limit());
+        ruleChanges.image(image);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeLife;
@@ -101,15 +102,19 @@ final class RuleChanges {
     }
 
     private void begin(int e, int marks) {
-        if (e == rules.length) {
-            int length = Math.max(SMALLEST, 2 * e);
+        makeRoom(e + 1);
+        forgetTurn(e);
+        parts[e] = marks;
+    }
+
+    private void makeRoom(int size) {
+        if (size > rules.length) {
+            int length = Math.max(Math.max(SMALLEST, size), 2 * rules.length);
             rules = Arrays.copyOf(rules, length);
             parts = Arrays.copyOf(parts, length);
             velocities = Arrays.copyOf(velocities, length * stride);
             turns = Arrays.copyOf(turns, length * (stride - linearFloats));
         }
-        forgetTurn(e);
-        parts[e] = marks;
     }
 
     /** The node of an index keeps its rule. */
@@ -218,5 +223,16 @@ final class RuleChanges {
             System.arraycopy(turns, e * (stride - linearFloats), turned, 0, stride - linearFloats);
             rule.turnGiven(chunk, row, turned);
         }
+    }
+
+    /** Hands over all entries. */
+    void image(Image image) {
+        ids.image(image, "changing", nodes.ids().limit());
+        int size = ids.size();
+        makeRoom(size);
+        image.ints("changingTo", rules, 0, size);
+        image.ints("changingParts", parts, 0, size);
+        image.floats("changingVelocity", velocities, 0, size * stride);
+        image.floats("changingTurn", turns, 0, size * (stride - linearFloats));
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeIds;
 import java.util.ArrayList;
@@ -246,6 +247,57 @@ public final class Synchronization {
         others.remove(this);
         if (joined != null) {
             joined.close();
+        }
+    }
+
+    /**
+     * Hands over which timelines beside this one are open. All stores that joined have been handed over before; on the way in, a
+     * timeline that was closed since is open again, and one that was opened since is closed.
+     */
+    public void image(Image image) {
+        int count = image.count("drivers", others.size());
+        List<Synchronization> open = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Synchronization other = image.object("driver", image.isRestoring() ? null : others.get(i));
+            int number = image.number("driver", other == null ? Timeline.MAIN : other.timeline.number());
+            if (image.isRestoring()) {
+                open.add(reopened(number, other));
+            }
+        }
+        if (image.isRestoring()) {
+            others.stream().filter(other -> !open.contains(other)).forEach(other -> other.closed(true));
+            others.clear();
+            others.addAll(open);
+        }
+    }
+
+    /** @param known that drove the timeline when it was handed over, null if it was another scene's */
+    private Synchronization reopened(int number, @Nullable Synchronization known) {
+        Image.require(number > Timeline.MAIN && timelines.isOpen(number), "timeline", number);
+        if (known != null && known.timeline == timelines.at(number)) {
+            known.closed(false);
+            return known;
+        }
+        for (Synchronization other : others) {
+            if (other.timeline == timelines.at(number)) {
+                return other;
+            }
+        }
+        Synchronization driver = driver(number);
+        for (Synchronization store = joined; store != null; store = store.joined) {
+            driver.joinAlone(store.driver(number));
+        }
+        return driver;
+    }
+
+    private Synchronization driver(int number) {
+        Image.require(timelines.isOpen(number), "timeline", number);
+        return new Synchronization(ids, timelines, timelines.at(number), steps, handover, others);
+    }
+
+    private void closed(boolean isClosed) {
+        for (Synchronization each = this; each != null; each = each.joined) {
+            each.closed = isClosed;
         }
     }
 

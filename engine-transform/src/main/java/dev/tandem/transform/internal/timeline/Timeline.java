@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -182,5 +183,62 @@ public final class Timeline {
 
     void frame(long renderNanos) {
         times.frame(renderNanos);
+    }
+
+    /** Hands over its last tick and frame, and its tables. */
+    void image(Image image) {
+        String named = image.text("name", name);
+        name = named == null ? name : named;
+        times.image(image);
+        fresh.image(image, "fresh");
+        if (image.isRestoring()) {
+            restoreTables(image);
+            return;
+        }
+        int count = 0;
+        for (MotionTable table : tables) {
+            count += table == null ? 0 : 1;
+        }
+        image.count("tables", count);
+        for (int rule = 0; rule < tables.length; rule++) {
+            if (tables[rule] != null) {
+                image.number("table", rule);
+                tables[rule].image(image);
+            }
+        }
+    }
+
+    private void restoreTables(Image image) {
+        for (int rule = 0; rule < tables.length; rule++) {
+            MotionTable table = tables[rule];
+            if (table != null && table.hasExtras(extrasOf(rule))) {
+                table.clear();
+            } else {
+                forgetRule(rule);
+            }
+        }
+        int count = image.count("tables", 0);
+        for (int i = 0; i < count; i++) {
+            int rule = image.number("table", 0);
+            Image.require(extrasOf(rule) >= 0, "table of the rule", rule);
+            table(rule).image(image);
+        }
+    }
+
+    /** Extra columns of the tables of a rule, negative if it has none. */
+    private int extrasOf(int rule) {
+        boolean has = rule >= 0 && rule < rules.limit() && rules.get(rule) != null;
+        return has ? rules.get(rule).extraColumns() : -1;
+    }
+
+    /** How many nodes are on it now, and that it was drawn in a frame of the scene. */
+    void restored(int newMembers, long frame) {
+        members = newMembers;
+        lastFrame = frame;
+    }
+
+    /** True if it is one of a store with these nodes. */
+    boolean isOf(NodeTable store) {
+        return nodes == store;
     }
 }

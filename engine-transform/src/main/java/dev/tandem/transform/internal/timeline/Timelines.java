@@ -1,16 +1,19 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The timelines of a scene by number, and the timeline of each node. */
 public final class Timelines {
@@ -179,8 +182,73 @@ public final class Timelines {
         return limit;
     }
 
+    /** True if there is a timeline with a number. */
+    boolean isOpen(int number) {
+        return number < limit && timelines[number] != null;
+    }
+
     /** The timeline with a number, null if there is none. */
     public Timeline at(int number) {
         return timelines[number];
+    }
+
+    /**
+     * Hands over all timelines. On the way in, those that are open are the ones that were when they were handed over; readers
+     * find that all were drawn since they last looked.
+     */
+    public void image(Image image) {
+        free.image(image, "free");
+        int count = image.count("timelines", limit);
+        Image.require(count > 0 && count <= LIMIT, "timelines", count);
+        for (int number = 0; number < count; number++) {
+            boolean open = image.flag("open", !image.isRestoring() && timelines[number] != null);
+            if (image.isRestoring()) {
+                restore(number, open, image.object("timeline", null));
+            } else {
+                image.object("timeline", timelines[number]);
+            }
+            if (open) {
+                timelines[number].image(image);
+            }
+        }
+        if (image.isRestoring()) {
+            for (int number = count; number < limit; number++) {
+                restore(number, false, null);
+            }
+            limit = count;
+            lastNumber = NONE;
+            countMembers();
+        }
+    }
+
+    @SuppressWarnings("NullAway") // nobody asks for a timeline that is closed
+    private void restore(int number, boolean open, @Nullable Timeline known) {
+        Image.require(open || number > 0, "closed timeline", number);
+        if (number >= timelines.length) {
+            timelines = Arrays.copyOf(timelines, Math.max(number + 1, 2 * timelines.length));
+        }
+        if (!open) {
+            timelines[number] = null;
+        } else if (known != null && known.isOf(nodes)) {
+            timelines[number] = known;
+        } else if (timelines[number] == null) {
+            timelines[number] = new Timeline(number, nodes, chunks, rules);
+        }
+    }
+
+    private void countMembers() {
+        int[] members = new int[limit];
+        for (int index = 0; index < nodes.limit(); index++) {
+            NodeChunk chunk = nodes.chunk(index);
+            if (NodeLife.isThere(chunk, index)) {
+                members[chunk.timeline[index & NodeChunk.MASK]]++;
+            }
+        }
+        frames++;
+        for (int number = 0; number < limit; number++) {
+            if (timelines[number] != null) {
+                timelines[number].restored(members[number], frames);
+            }
+        }
     }
 }

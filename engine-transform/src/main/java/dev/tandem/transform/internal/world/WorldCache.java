@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.world;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -220,5 +221,14 @@ public final class WorldCache {
     private WorldChunk chunk(int index) {
         NodeChunk node = nodes.chunk(index);
         return logical ? node.logicalWorld() : node.visualWorld();
+    }
+
+    /** Hands over the origin; on the way in no matrix is valid any more. */
+    public void image(Image image) {
+        origin.image(image);
+        if (image.isRestoring()) {
+            allValidAt = 0;
+            invalidateRoots();
+        }
     }
 }

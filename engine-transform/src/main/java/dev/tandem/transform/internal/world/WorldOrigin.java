@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.world;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -146,6 +147,21 @@ public final class WorldOrigin {
     void placeOne(int index, float[] matrices, int m) {
         for (int k = 0; k < width; k++) {
             matrices[m + matrixFloats - width + k] += distance(AnchorChunk.of(nodes, index, k), at[k]);
+        }
+    }
+
+    /** Hands over where it is. */
+    void image(Image image) {
+        image.doubles("origin", at, 0, width);
+        if (image.isRestoring()) {
+            moved = false;
+            for (int k = 0; k < width; k++) {
+                moved |= at[k] != 0;
+                shift[k] = distance(0, at[k]);
+            }
+            for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+                moveOffsets(nodes.chunk(first).anchors);
+            }
         }
     }
 }

@@ -13,6 +13,7 @@ final class ComparedTimeline {
     private final Times times;
     private final Runnable beforeStep;
     private boolean tickOpen;
+    private boolean announced;
 
     /** @param beforeStep done before either is called */
     ComparedTimeline(
@@ -44,12 +45,18 @@ final class ComparedTimeline {
         return tickOpen;
     }
 
+    /** True within a tick that the engine was told of when it began. */
+    boolean isTickAnnounced() {
+        return tickOpen && announced;
+    }
+
     /** Ends the open tick and begins the next, if one is due. */
-    boolean beginTick(boolean announced, int lengthPick) {
+    boolean beginTick(boolean isAnnounced, int lengthPick) {
         endTick();
         if (!times.nextTick(lengthPick)) {
             return false;
         }
+        announced = isAnnounced;
         if (announced) {
             beforeStep.run();
             engine.beforeTick();

@@ -167,6 +167,10 @@ final class ComparedTimelines implements TimelineTarget {
         });
     }
 
+    boolean isTickAnnounced() {
+        return timelines.stream().anyMatch(ComparedTimeline::isTickAnnounced);
+    }
+
     void endTicks() {
         timelines.forEach(ComparedTimeline::endTick);
     }

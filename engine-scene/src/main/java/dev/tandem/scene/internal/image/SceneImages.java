@@ -1,0 +1,33 @@
+package dev.tandem.scene.internal.image;
+
+import dev.tandem.transform.ValueOwner;
+import dev.tandem.transform.internal.image.Image;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Hands scenes over as images. The class of scenes registers the one that there is. */
+public abstract class SceneImages {
+    private static volatile @Nullable SceneImages registered;
+
+    /** For the class of scenes alone. */
+    protected SceneImages() {}
+
+    /** Called once, by the class of scenes. */
+    public static void register(SceneImages images) {
+        registered = images;
+    }
+
+    /** The one that there is as soon as there is a scene. */
+    public static SceneImages get() {
+        return Objects.requireNonNull(registered);
+    }
+
+    /**
+     * Hands a scene over, or replaces it by what the image has.
+     *
+     * @throws IllegalStateException on another thread than the owner's, in a walk of changes, or in a tick that began with {@code
+     *     beforeTick}
+     * @throws RuntimeException if the image is none of a scene, which is then good for nothing
+     */
+    public abstract void image(ValueOwner scene, Image image);
+}

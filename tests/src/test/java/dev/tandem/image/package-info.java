@@ -1,0 +1,2 @@
+/** Whole scenes that are taken down and restored. */
+package dev.tandem.image;
