@@ -55,4 +55,17 @@ public final class Plane extends Nodes<Transform2d, Matrix3x2fc> {
     public Follower2d follow(Transform2d target) {
         return followers.follow2d(Objects.requireNonNull(target, "target"));
     }
+
+    /**
+     * Creates a grid of pixels on which a camera and sprites are drawn, for pixel art.
+     *
+     * @param camera a living node of this scene in the plane, such as that of a {@link Follower2d}
+     * @param pixel the side of a pixel in units of the world, larger than 0
+     * @return in the mode {@link PixelMode#SPRITES}
+     * @throws IllegalArgumentException if the camera is of another scene, or the pixel not larger than 0 or not finite
+     * @throws IllegalStateException if the camera was destroyed
+     */
+    public PixelGrid pixelGrid(Transform2d camera, float pixel) {
+        return new PixelGrid(store, Objects.requireNonNull(camera, "camera"), pixel);
+    }
 }

@@ -21,6 +21,7 @@
  *   <li>{@link dev.tandem.scene.follow}: cameras and other nodes that follow nodes; {@link dev.tandem.scene.detect}: what finds
  *       mistakes that make motion uneven; {@link dev.tandem.scene.inspect}: what shows the inside of a scene
  *   <li>{@link dev.tandem.scene.large}: positions in double precision
+ *   <li>{@link dev.tandem.scene.PixelGrid}, {@link dev.tandem.scene.PixelMode}: whole pixels for pixel art
  *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives
  * </ul>
  *

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PixelGrid;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -61,6 +62,7 @@ class PlaneAllocationTest {
     private VisualChanges<Matrix3x2fc> visuals;
     private RenderMatrices matrices;
     private RenderMatrices dense;
+    private PixelGrid grid;
 
     @ParameterizedTest
     @FieldSource("RULES_UNDER_TEST")
@@ -77,6 +79,7 @@ class PlaneAllocationTest {
         matrices.assignAll();
         dense = scene.renderMatrices(MatrixLayout.POSE_2D, new float[5 * NODES]);
         matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
+        grid = scene.plane().pixelGrid(nodes[0], 1 / 16f);
         batch = scene.plane().batch(List.of(nodes));
         SceneLoop loop = SceneLoop.builder()
                 .rate(60)
@@ -134,6 +137,9 @@ class PlaneAllocationTest {
         }
         for (int i = 0; i < data.size(); i++) {
             sum += data.value(i).x + data.index(i);
+        }
+        for (int i = 0; i < NODES; i += 2) {
+            sum += grid.position(nodes[i], vector).x + grid.remainder().x();
         }
         for (int i = 0; i < NODES; i += 20) {
             dense.release(nodes[(i * 11) % NODES]);

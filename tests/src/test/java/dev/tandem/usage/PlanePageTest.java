@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PixelGrid;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
+import org.joml.Vector2fc;
 import org.junit.jupiter.api.Test;
 
 /** The programs of docs/plane.md. */
@@ -127,6 +129,49 @@ class PlanePageTest {
         scene.followers().beforeFrame(2000);
         assertEquals(0, camera.pose(pose).translation().x);
         assertEquals(0, camera.view(view).m20(), 0f);
+    }
+
+    @Test
+    void shouldDrawSpritesOnWholePixels() {
+        VisualSynchronizer sync = scene.synchronizer();
+        Transform2d hero = scene.plane().create();
+        Transform2d drone = scene.plane().create();
+        Follower2d camera = scene.plane().follow(hero);
+        hero.teleportTo(10.03f, 1);
+        drone.teleportTo(10.03f + 10.4f / 16, 1);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(1000);
+        scene.followers().beforeFrame(1000);
+        Vector2f position = new Vector2f();
+        Uniform shader = new Uniform();
+
+        PixelGrid grid = scene.plane().pixelGrid(camera.node(), 1 / 16f); // 16 pixels to a unit
+
+        // in each frame, after the scene and its followers
+        drawSprite(grid.position(hero, position)); // the centre of a pixel
+        drawSprite(grid.position(drone, position));
+        moveCamera(grid.cameraPosition(position));
+        shader.offset(grid.remainder()); // in pixels; the camera was rounded by this
+
+        assertEquals(List.of(10f, 10.6875f, 10f), drawn);
+        assertEquals(0.48f, shader.x, 1e-3f);
+    }
+
+    private void drawSprite(Vector2fc at) {
+        drawn.add(at.x());
+    }
+
+    private void moveCamera(Vector2fc to) {
+        drawn.add(to.x());
+    }
+
+    /** Of a shader of the host's. */
+    private static final class Uniform {
+        private float x;
+
+        void offset(Vector2fc pixels) {
+            x = pixels.x();
+        }
     }
 
     @Test

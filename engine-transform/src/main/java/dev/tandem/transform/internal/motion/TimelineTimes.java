@@ -18,6 +18,8 @@ public final class TimelineTimes {
     /** True if what was written was drawn before the first tick, at no particular instant. */
     private boolean hasFrameWithoutTick;
 
+    private long frames;
+
     /** Has had the ticks and frames of another from now on. */
     public void continueAs(TimelineTimes other) {
         hasTick = other.hasTick;
@@ -28,6 +30,7 @@ public final class TimelineTimes {
         leadNanos = other.leadNanos;
         lastTickSeen = other.lastTickSeen;
         hasFrameWithoutTick = other.hasFrameWithoutTick;
+        frames = other.frames;
     }
 
     /**
@@ -131,6 +134,7 @@ public final class TimelineTimes {
     /** Writes are drawn before the first tick. */
     public void frameWithoutTick() {
         hasFrameWithoutTick = true;
+        frames++;
     }
 
     /**
@@ -161,6 +165,12 @@ public final class TimelineTimes {
     public void frame(long renderNanos) {
         hasFrame = true;
         lastRender = renderNanos;
+        frames++;
+    }
+
+    /** How many frames there were, with those before the first tick. */
+    public long frames() {
+        return frames;
     }
 
     private static void requireInRange(String what, long nanos) {
