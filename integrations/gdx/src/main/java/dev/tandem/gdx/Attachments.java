@@ -8,6 +8,7 @@ import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Node;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -80,6 +81,16 @@ final class Attachments<N extends Node, M> {
     void update() {
         readLives();
         moves.forEach(onMove);
+    }
+
+    /** Places everything that is attached, moved or not. */
+    @SuppressWarnings("unchecked") // attach() puts nothing else there
+    void placeAll(Function<N, M> where) {
+        for (int index = 0; index < nodes.length; index++) {
+            if (nodes[index] != null) {
+                drawn(index).place(where.apply((N) nodes[index]));
+            }
+        }
     }
 
     private void readLives() {

@@ -4,6 +4,7 @@ import com.badlogic.gdx.graphics.g2d.Sprite;
 import com.badlogic.gdx.graphics.g3d.ModelInstance;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import dev.tandem.scene.ChangeKind;
+import dev.tandem.scene.PixelGrid;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.NanoClock;
@@ -11,10 +12,12 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.Objects;
+import java.util.function.Function;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.joml.Vector2f;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +48,12 @@ public final class GdxScene {
 
     /** Null until something is attached: a scene makes its storage of such nodes when it is first asked for. */
     private @Nullable Attachments<Transform2d, Matrix3x2fc> inPlane;
+
+    private final Vector2f position = new Vector2f();
+    private final Function<Transform2d, Matrix3x2fc> onPixel = this::onPixel;
+
+    /** Null unless sprites and actors are drawn on whole pixels. */
+    private @Nullable PixelGrid pixels;
 
     private boolean started;
     private boolean paused;
@@ -119,6 +128,23 @@ public final class GdxScene {
         attachments.place(node, node.visualWorld(flatMatrix));
     }
 
+    /**
+     * Draws sprites and actors on a grid of pixels from the next update on. Each of them is then placed in each frame.
+     *
+     * @param grid of this scene; how it rounds is up to its mode
+     */
+    public void pixels(PixelGrid grid) {
+        pixels = Objects.requireNonNull(grid, "grid");
+    }
+
+    private Matrix3x2fc onPixel(Transform2d node) {
+        Objects.requireNonNull(pixels).position(node, position);
+        node.visualWorld(flatMatrix);
+        flatMatrix.m20 = position.x;
+        flatMatrix.m21 = position.y;
+        return flatMatrix;
+    }
+
     private Attachments<Transform2d, Matrix3x2fc> inPlane() {
         if (inPlane == null) {
             inPlane = new Attachments<>(
@@ -155,6 +181,9 @@ public final class GdxScene {
         inSpace.update();
         if (inPlane != null) {
             inPlane.update();
+            if (pixels != null) {
+                inPlane.placeAll(onPixel);
+            }
         }
     }
 
