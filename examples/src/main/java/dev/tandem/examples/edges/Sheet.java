@@ -25,12 +25,12 @@ final class Sheet {
     private static final int END_HUNDREDTHS = 500;
 
     private static final List<String> LEGEND = List.of(
-            "Left: the poses of the last two ticks are blended by alpha, as in any loop with an accumulator,",
-            "with the remedy that is common for the case, and no more care than that.",
-            "In red what it does, below the picture the figure that tells how wrong it is.",
-            "Right: the same game with Tandem, with the call in green;",
-            "below it the same figure.",
-            "Bodies are shown every few frames, and dots in each.");
+            "Left: the last two ticks blended by alpha,",
+            "with the remedy that is common for the case.",
+            "In red what it does, below it how wrong it is.",
+            "Right: the same game with Tandem, with the",
+            "call in green; below it the same figure.",
+            "Bodies every few frames, dots in each.");
 
     private final List<Outcome> outcomes;
     private final int height;

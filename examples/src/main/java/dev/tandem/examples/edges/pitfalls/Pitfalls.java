@@ -22,6 +22,7 @@ public final class Pitfalls {
                 new SlowLift(),
                 new MirrorFlip(),
                 new HiddenAndShown(),
-                new DisplayDelay());
+                new DisplayDelay(),
+                new PixelArt());
     }
 }

@@ -4,6 +4,7 @@ import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /** The x/y plane of a scene. */
@@ -28,6 +29,11 @@ public final class Plane {
     /** The place of a pose. */
     public static Vector3f translation(PlanePose pose) {
         return new Vector3f((float) pose.x(), (float) pose.y(), 0);
+    }
+
+    /** The place of a pose, for nodes in the plane. */
+    public static Vector2f flat(PlanePose pose) {
+        return new Vector2f((float) pose.x(), (float) pose.y());
     }
 
     /** The rotation of a pose. */

@@ -74,6 +74,12 @@ class PitfallsTest {
         assertFigures(new MouseLook(), 30, 0.001);
     }
 
+    /** They are 6.4 pixels apart: 6 for most of a pixel's way, 7 for the rest. */
+    @Test
+    void shouldKeepThePixelDistanceWhenOnAGrid() {
+        assertFigures(new PixelArt(), 60, 0);
+    }
+
     @Test
     void shouldKeepTheCamerasDistanceWhenFramesAreUneven() {
         assertFigures(new CameraDistance(), 20, 0.005);
