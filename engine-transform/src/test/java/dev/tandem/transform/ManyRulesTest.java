@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.tandem.transform.internal.TestLaws;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,10 +82,49 @@ class ManyRulesTest {
         for (int i = 0; i < 1000; i++) {
             followed(node);
         }
-        for (int attempt = 0; attempt < 50 && first.get() != null; attempt++) {
+        assertForgotten(first);
+    }
+
+    /** What it follows may be known by a number only, which is not to be that of another rule. */
+    @Test
+    void shouldFollowItsRuleWhenManyOthersCameAndWentSinceItMoved() {
+        Transform3d node = stage.resting(0);
+        node.rule(tween(1));
+        node.rule(Component.SCALE, MotionRule.SNAP);
+        stage.tick(() -> node.moveTo(1, 0, 0));
+        stage.frame(Stage.STEP);
+        Transform3d other = stage.resting(0);
+        for (int i = 0; i < 1000; i++) {
+            followed(other);
+        }
+        stage.frame(1001 * Stage.STEP);
+        stage.tick(() -> node.moveTo(9, 0, 0));
+        stage.frame(1001 * Stage.STEP + Stage.STEP / 2);
+
+        assertEquals(1 + 8 * 0.75f, Stage.visualX(node), 1e-4f, "SPEC 9.1");
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldKeepNoRuleThatTheSceneFollowedBefore() {
+        WeakReference<MotionRule> first = standard();
+        for (int i = 0; i < 1000; i++) {
+            standard();
+        }
+        assertForgotten(first);
+    }
+
+    private WeakReference<MotionRule> standard() {
+        MotionRule rule = tween(0.5f);
+        TestLaws.standard(stage.store, rule);
+        return new WeakReference<>(rule);
+    }
+
+    private static void assertForgotten(WeakReference<MotionRule> rule) {
+        for (int attempt = 0; attempt < 50 && rule.get() != null; attempt++) {
             System.gc();
         }
-        assertNull(first.get(), "SPEC 9.1");
+        assertNull(rule.get(), "SPEC 9.1");
     }
 
     private WeakReference<MotionRule> followed(Transform3d node) {
