@@ -25,7 +25,7 @@ final class Peer {
     private long lastSend = -1;
     private long lastNanos;
     private double allowed;
-    private long refusedDatagrams;
+    private long unsent;
 
     /** The slot to begin with, where the last send ran out of bytes. */
     private int cursor;
@@ -80,7 +80,7 @@ final class Peer {
         allowed -= length + UDP_BYTES;
         line.sent(send, from, to, nowNanos, length + UDP_BYTES);
         if (!transport.send(address, datagram)) {
-            refusedDatagrams++;
+            unsent++;
         }
     }
 
@@ -125,8 +125,7 @@ final class Peer {
         return written;
     }
 
-    /** Returns how many datagrams the transport had no room for. */
-    long refusedDatagrams() {
-        return refusedDatagrams;
+    PeerMetrics metrics() {
+        return new PeerMetrics(address, line.roundTripNanos(), line.datagrams(), line.bytes(), unsent);
     }
 }

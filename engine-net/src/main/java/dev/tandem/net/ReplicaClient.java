@@ -55,7 +55,7 @@ public final class ReplicaClient implements AutoCloseable {
     private final DatagramHeader arrived = new DatagramHeader();
     private final DatagramHandler handler = this::received;
     private final SecureRandom random = new SecureRandom();
-    private final long[] refused = new long[Refusal.values().length];
+    private final Refusal.Counts refused = new Refusal.Counts();
     private DatagramReader reader = new DatagramReader(RotationGrid.DEFAULT_BITS, 1);
     private @Nullable World world;
     private @Nullable Line line;
@@ -78,6 +78,8 @@ public final class ReplicaClient implements AutoCloseable {
         final Copies copies;
         long newestSend = -1;
         boolean joined;
+        long datagrams;
+        long bytes;
 
         World(Terms terms, Copies copies) {
             this.terms = terms;
@@ -158,6 +160,7 @@ public final class ReplicaClient implements AutoCloseable {
     }
 
     private void received(int address, ByteBuffer datagram) {
+        int length = datagram.remaining();
         Refusal refusal = address == server ? reader.open(datagram, arrived) : Refusal.WRONG_TOKEN;
         if (refusal == null) {
             Line present = line;
@@ -167,7 +170,7 @@ public final class ReplicaClient implements AutoCloseable {
                 if (reader.hasSection(DatagramHeader.FAREWELL, 2)) {
                     line = null;
                 } else {
-                    refusal = received(present);
+                    refusal = received(present, length);
                 }
             } else if (nonce != 0 && Terms.nonce(reader) == nonce) {
                 refusal = welcomed();
@@ -175,9 +178,7 @@ public final class ReplicaClient implements AutoCloseable {
                 refusal = Refusal.WRONG_TOKEN;
             }
         }
-        if (refusal != null) {
-            refused[refusal.ordinal()]++;
-        }
+        refused.add(refusal);
     }
 
     private void challenged() {
@@ -220,7 +221,7 @@ public final class ReplicaClient implements AutoCloseable {
         return null;
     }
 
-    private @Nullable Refusal received(Line present) {
+    private @Nullable Refusal received(Line present, int length) {
         World known = Objects.requireNonNull(world);
         Refusal refusal = present.check(arrived);
         if (refusal == null) {
@@ -229,6 +230,8 @@ public final class ReplicaClient implements AutoCloseable {
             if (refusal == null || refusal == Refusal.KNOWN_ALREADY) {
                 present.received(arrived, nowNanos);
                 toAnswer = true;
+                known.datagrams++;
+                known.bytes += length;
                 note(known, reader.hasNodes());
             }
         }
@@ -289,6 +292,35 @@ public final class ReplicaClient implements AutoCloseable {
     public boolean isJoined() {
         World known = world;
         return known != null && known.joined;
+    }
+
+    /**
+     * Returns how this client fares. Allocates.
+     *
+     * @return zeros before it joined, and what was refused
+     */
+    public ReplicaMetrics metrics() {
+        World known = world;
+        if (known == null) {
+            return new ReplicaMetrics(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, refused.byName());
+        }
+        Line present = line;
+        PlayoutClock clock = known.clock;
+        Playback playback = known.playback;
+        return new ReplicaMetrics(
+                present == null ? 0 : present.roundTripNanos(),
+                clock.delayNanos(),
+                clock.jitterNanos(),
+                clock.speed(),
+                clock.loss(),
+                playback.lost(),
+                playback.late(),
+                playback.predicted(),
+                clock.starvedFrames(),
+                clock.jumps(),
+                known.datagrams,
+                known.bytes,
+                refused.byName());
     }
 
     /**

@@ -21,6 +21,7 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,7 @@ public final class ReplicaServer implements AutoCloseable {
     private final List<Peer> peers = new ArrayList<>();
     private final SecureRandom random = new SecureRandom();
     private final long world = random.nextLong();
-    private final long[] refused = new long[Refusal.values().length];
+    private final Refusal.Counts refused = new Refusal.Counts();
     private @Nullable Cookies cookies;
     private @Nullable Terms terms;
     private @Nullable DatagramTransport transport;
@@ -261,9 +262,7 @@ public final class ReplicaServer implements AutoCloseable {
                 answer(address, arrived.token, DatagramHeader.FAREWELL, 0, UNKNOWN);
             }
         }
-        if (refusal != null) {
-            refused[refusal.ordinal()]++;
-        }
+        refused.add(refusal);
     }
 
     private @Nullable Refusal received(Peer peer) {
@@ -291,7 +290,7 @@ public final class ReplicaServer implements AutoCloseable {
     private void greet(int address) {
         Cookies jar = Objects.requireNonNull(cookies);
         if (!reader.hasSection(DatagramHeader.HELLO, 3)) {
-            refused[Refusal.BAD_VALUE.ordinal()]++;
+            refused.add(Refusal.BAD_VALUE);
             return;
         }
         long nonce = reader.number(DatagramHeader.HELLO, 0);
@@ -333,6 +332,33 @@ public final class ReplicaServer implements AutoCloseable {
      */
     public int peers() {
         return peers.size();
+    }
+
+    /**
+     * Returns how each client fares. Allocates.
+     *
+     * @return a new list, in no particular order
+     */
+    public List<PeerMetrics> metrics() {
+        return peers.stream().map(Peer::metrics).toList();
+    }
+
+    /**
+     * Returns how many datagrams were not taken, by reason. Allocates.
+     *
+     * @return a new map, of reasons that there were
+     */
+    public Map<String, Long> refused() {
+        return refused.byName();
+    }
+
+    /**
+     * Returns how often a coordinate was beyond the grid, and was told as the nearest one on it.
+     *
+     * @return a count since the server was made
+     */
+    public long clamped() {
+        return nodes.clamped();
     }
 
     /**

@@ -14,7 +14,7 @@ import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 15.1: once warm, a server and its clients allocate nothing. */
+/** SPEC 15.17: once warm, a server and its clients allocate nothing. */
 class AllocationTest {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -360,6 +360,19 @@ class ReplicationTest {
     }
 
     @Test
+    void shouldNotTakeItsOwnAbsenceForJitter() {
+        Stage stage = stage();
+        stage.server.replicate(stage.scene.create(), 1);
+        stage.run(120);
+        stage.client().playing = false;
+        stage.run(90);
+        stage.client().playing = true;
+        stage.run(30);
+        assertTrue(stage.client().client.isConnected());
+        assertTrue(stage.client().client.metrics().jitterNanos() < 20 * MS);
+    }
+
+    @Test
     void shouldFollowAFastServerClockWithoutAJump() {
         Stage stage = stage();
         stage.network.setClock(1, -77 * MS, 2e-4);

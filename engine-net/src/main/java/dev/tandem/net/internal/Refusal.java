@@ -1,5 +1,9 @@
 package dev.tandem.net.internal;
 
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
 /** Why a datagram was not taken. Reading never throws because of what the bytes say; it returns one of these. */
 public enum Refusal {
     /** It is longer than a datagram may be. */
@@ -27,5 +31,28 @@ public enum Refusal {
     /** It arrived before, or is so old that nobody knows. */
     DUPLICATE,
     /** It acknowledges what was never sent. */
-    WRONG_ACKNOWLEDGEMENT
+    WRONG_ACKNOWLEDGEMENT;
+
+    /** How often each was returned. */
+    public static final class Counts {
+        private final long[] counts = new long[values().length];
+
+        /** Counts a refusal; null is none. */
+        public void add(@Nullable Refusal refusal) {
+            if (refusal != null) {
+                counts[refusal.ordinal()]++;
+            }
+        }
+
+        /** Returns those that there were, by name. */
+        public Map<String, Long> byName() {
+            Map<String, Long> named = new TreeMap<>();
+            for (Refusal refusal : values()) {
+                if (counts[refusal.ordinal()] > 0) {
+                    named.put(refusal.name(), counts[refusal.ordinal()]);
+                }
+            }
+            return named;
+        }
+    }
 }

@@ -4,6 +4,7 @@ import dev.tandem.examples.channels.ChannelsCommand;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.edges.EdgesCommand;
 import dev.tandem.examples.frame.FrameCommand;
+import dev.tandem.examples.net.NetCommand;
 import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.rules.RulesCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
@@ -43,7 +44,8 @@ public final class Main {
                 new TimelabCommand(),
                 new RulesCommand(),
                 new ChannelsCommand(),
-                new FrameCommand());
+                new FrameCommand(),
+                new NetCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

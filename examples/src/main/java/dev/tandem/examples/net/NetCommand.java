@@ -1,0 +1,163 @@
+package dev.tandem.examples.net;
+
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.examples.command.OptionsCommand;
+import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.drawing.TimePlot;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** {@code tandem net}: a body over a bad line, as the server has it, as a client draws it, and as models of other rules would. */
+public final class NetCommand extends OptionsCommand<NetOptions> {
+    private static final int SKIPPED = 10 * Track.FRAMES_PER_SECOND;
+    private static final int END = 60 * Track.FRAMES_PER_SECOND;
+    private static final int DRAWN = 3 * Track.FRAMES_PER_SECOND;
+
+    /** What rounding to 1/4096 m makes of the speed of 1 m/s, at a send each second. */
+    private static final double ROUNDING = 1.0 / 4096;
+
+    private static final double GOAL = .003;
+
+    /** The command. */
+    public NetCommand() {
+        super(
+                "net",
+                "send a body over a bad line, and draw it as a client does and as other rules would",
+                """
+                Usage: tandem net [--loss PERCENT] [--jitter MS] [--rate HZ] [--scale PERCENT] [--out DIR]
+                  --loss PERCENT    share of datagrams that is lost, from 0 to 50; default 5
+                  --jitter MS       how much longer than 40 ms datagrams take at most, from 0 to 200; default 20
+                  --rate HZ         sends a second: 10, 12, 15, 20, 30 or 60; default 20
+                  --scale PERCENT   how fast the server's time passes, from 5 to 100; default 100
+                  --out DIR         folder for net.png; default out/net
+                  --help            print this text
+                Exit code: 0 if the error of the speed is within its bound, 1 if not, 2 if the arguments cannot be used.
+                """);
+    }
+
+    @Override
+    protected NetOptions parse(Arguments words) {
+        Path folder = Path.of("out", "net");
+        int loss = 5;
+        int jitter = 20;
+        int rate = 20;
+        int scale = 100;
+        while (words.hasNext()) {
+            switch (words.next()) {
+                case "--out" -> folder = words.named("folder");
+                case "--loss" -> loss = words.number(0, 50);
+                case "--jitter" -> jitter = words.number(0, 200);
+                case "--rate" -> rate = words.number(10, NetGame.TICKS_PER_SECOND);
+                case "--scale" -> scale = words.number(5, 100);
+                default -> throw words.unknown();
+            }
+        }
+        if (NetGame.TICKS_PER_SECOND % rate != 0) {
+            throw new IllegalArgumentException(
+                    "--rate must divide " + NetGame.TICKS_PER_SECOND + " ticks a second, not " + rate);
+        }
+        return new NetOptions(folder, loss, jitter, rate, scale);
+    }
+
+    @Override
+    protected int carryOut(NetOptions options, PrintStream out, PrintStream err) throws IOException {
+        Path folder = OutputFolder.make(options.folder());
+        NetGame game = new NetGame(options);
+        game.play();
+        print(
+                out,
+                "A body at 1 m/s of the server's time, %d sends a second, %d %% lost, 40 to %d ms on the way, scale %d"
+                        + " %%:%n",
+                options.sendsPerSecond(),
+                options.lossPercent(),
+                40 + options.jitterMillis(),
+                options.scalePercent());
+        out.println();
+        print(out, "%-26s %12s %12s %14s %10s%n", "", "speed, RMS", "worst frame", "frames at rest", "delay");
+        for (Track track : game.tracks()) {
+            print(
+                    out,
+                    "%-26s %10.2f %% %10.1f %% %14d %7.0f ms%n",
+                    track.name,
+                    100 * track.error(SKIPPED, END),
+                    100 * track.worst(SKIPPED, END),
+                    track.standing(SKIPPED, END),
+                    track.delay(SKIPPED, END));
+        }
+        out.println();
+        print(
+                out,
+                "%.1f kB a second to the client, with %d more bodies and all headers%n",
+                game.kiloBytesPerSecond(),
+                NetGame.BODIES);
+        if (Theme.canDrawText(err)) {
+            Path file = folder.resolve("net.png");
+            draw(game, options, file);
+            out.println("  " + file);
+        }
+        double speed = options.scale();
+        double bound = GOAL + ROUNDING * options.sendsPerSecond() / speed;
+        double error = game.tracks().get(0).error(SKIPPED, END);
+        if (error > bound) {
+            print(
+                    err,
+                    "MISSED  the error of the speed is %.2f %%, but must be at most %.2f %%%n",
+                    100 * error,
+                    100 * bound);
+            return 1;
+        }
+        return 0;
+    }
+
+    private static void print(PrintStream out, String format, Object... values) {
+        out.printf(Locale.ROOT, format, values);
+    }
+
+    /** Draws three seconds, around the worst frame of the models. */
+    private static void draw(NetGame game, NetOptions options, Path file) throws IOException {
+        List<Track> tracks = new ArrayList<>(game.tracks());
+        // what matters lies on top
+        Collections.reverse(tracks);
+        int worst = game.tracks().get(1).worstFrame(SKIPPED, END);
+        int begin = Math.max(SKIPPED, Math.min(END - DRAWN, worst - DRAWN / 2));
+        int end = begin + DRAWN;
+        double[] times = IntStream.range(0, DRAWN)
+                .mapToDouble(frame -> (double) frame / Track.FRAMES_PER_SECOND)
+                .toArray();
+        double first = game.truth().places(begin, end)[0];
+        double last = first + options.scale() * DRAWN / Track.FRAMES_PER_SECOND;
+        TimePlot places = new TimePlot("Where it is drawn, m", 3, Math.floor(first - .5), Math.ceil(last));
+        TimePlot speeds = new TimePlot("Speed, as a share of the server's", 3, 0, 2);
+        TimePlot delays = new TimePlot("Delay, ms", 3, 0, 400);
+        places.drawn(game.truth().name, times, game.truth().places(begin, end), game.truth().color);
+        for (Track track : tracks) {
+            places.drawn(track.name, times, within(track.places(begin, end), first - .5, last), track.color);
+            speeds.drawn(track.name, times, within(track.speeds(begin, end), 0, 2), track.color);
+            delays.drawn(track.name, times, within(track.delays(begin, end), 0, 400), track.color);
+        }
+        TimePlot.write(
+                file,
+                "Over a bad line",
+                String.format(
+                        Locale.ROOT,
+                        "%d sends a second, %d %% lost, 40 to %d ms on the way; models follow what the authors of"
+                                + " other rules describe",
+                        options.sendsPerSecond(),
+                        options.lossPercent(),
+                        40 + options.jitterMillis()),
+                List.of(places, speeds, delays));
+    }
+
+    private static double[] within(double[] values, double low, double high) {
+        return IntStream.range(0, values.length)
+                .mapToDouble(i -> Math.max(low, Math.min(high, values[i])))
+                .toArray();
+    }
+}

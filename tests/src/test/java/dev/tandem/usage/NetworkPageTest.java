@@ -1,0 +1,150 @@
+package dev.tandem.usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.net.DatagramTransport;
+import dev.tandem.net.LineConditions;
+import dev.tandem.net.PeerMetrics;
+import dev.tandem.net.ReplicaClient;
+import dev.tandem.net.ReplicaMetrics;
+import dev.tandem.net.ReplicaServer;
+import dev.tandem.net.ReplicaSpawner;
+import dev.tandem.net.ReplicationSettings;
+import dev.tandem.net.SimulatedNetwork;
+import dev.tandem.scene.Scene;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** The programs of docs/network.md. */
+class NetworkPageTest {
+
+    private static final int SHIP = 1;
+    private static final int TURRET = 2;
+    private static final int SERVER = 0;
+
+    private final Map<Node, String> meshes = new HashMap<>();
+    private final List<String> sounds = new ArrayList<>();
+
+    private static String meshOf(int kind) {
+        return kind == SHIP ? "ship" : "turret";
+    }
+
+    @Test
+    void shouldReplicateAFirstScene() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        network.setLines(LineConditions.PERFECT.withLatency(40_000_000).withLoss(.05));
+        DatagramTransport transport = network.end(0);
+
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        Transform3d turret = scene.create(ship);
+        TickClock clock = TickClock.at(60);
+
+        ReplicaServer server = ReplicaServer.of(
+                scene, ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3));
+        server.replicate(ship, SHIP); // and all below it, now and later
+        server.replicate(turret, TURRET); // only to say what it is
+
+        Scene shown = new Scene();
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, (node, kind) -> meshes.put(node, meshOf(kind)));
+        DatagramTransport line = network.end(1);
+
+        for (int frame = 1; frame <= 120; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            long nanos = network.nanos();
+
+            clock.advance(nanos, tick -> {
+                ship.moveTo(tick.index() * .1f, 0, 0);
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(transport, clock);
+
+            client.poll(line, nanos);
+            client.beforeFrame(nanos);
+        }
+        assertTrue(client.isJoined());
+        assertEquals(2, shown.size());
+        Node copy = meshes.keySet().stream()
+                .filter(node -> "ship".equals(meshes.get(node)))
+                .findFirst()
+                .orElseThrow();
+        float drawn = ((Transform3d) copy).visualWorldPosition(new Vector3f()).x;
+        assertTrue(drawn > 10 && drawn < 12, "drawn at " + drawn);
+    }
+
+    @Test
+    void shouldDressCopiesAndSayWhenTheyGo() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        Scene shown = new Scene();
+
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, new ReplicaSpawner() {
+            @Override
+            public void spawned(Node node, int kind) {
+                meshes.put(node, meshOf(kind));
+                if (kind == SHIP) {
+                    shown.create((Transform3d) node).moveTo(0, 2, 0); // a name tag of the client's own
+                }
+            }
+
+            @Override
+            public void despawning(Node node) {
+                sounds.add("bang of the " + meshes.remove(node));
+            }
+        });
+
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        TickClock clock = TickClock.at(60);
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        server.replicate(ship, SHIP);
+        for (int frame = 1; frame <= 120; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            clock.advance(network.nanos(), tick -> {
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+            if (frame == 60) {
+                assertEquals(2, shown.size());
+                ship.destroy();
+            }
+        }
+        assertEquals(0, shown.size());
+        assertEquals(List.of("bang of the ship"), sounds);
+        client.leave(network.end(1));
+        assertFalse(client.isConnected());
+
+        ReplicaMetrics metrics = client.metrics();
+        String overlay = "%d ms, %.0f %% lost, %.0f kB"
+                .formatted(metrics.roundTripNanos() / 1_000_000, 100 * metrics.loss(), metrics.bytes() / 1000.0);
+        for (PeerMetrics peer : server.metrics()) {
+            overlay += ", " + peer.bytes() / 1000 + " kB to " + peer.peer();
+        }
+        assertTrue(overlay.startsWith("0 ms"), overlay);
+    }
+
+    @Test
+    void shouldTryABadLineInATest() {
+        SimulatedNetwork network = new SimulatedNetwork(42, 2);
+        network.setLines(LineConditions.PERFECT
+                .withLatency(60_000_000)
+                .withJitter(30_000_000)
+                .withLoss(.1)
+                .withBursts(3));
+        network.setClock(1, 123_456_789, 2e-4); // the client's clock: it began elsewhere, and is fast
+        assertEquals(0, network.nanos());
+    }
+}
