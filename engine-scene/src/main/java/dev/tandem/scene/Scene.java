@@ -9,6 +9,7 @@ import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.NativeFloats;
+import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.detect.SceneDetectors;
@@ -28,6 +29,7 @@ import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.timeline.JumpBound;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
@@ -56,6 +58,7 @@ public final class Scene implements ValueOwner {
                 ((Scene) scene).image(image);
             }
         });
+        SceneAccess.register(Scene.class, scene -> scene.stores);
     }
 
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
@@ -381,7 +384,8 @@ public final class Scene implements ValueOwner {
     public void jumpLimit(JumpLimit limit) {
         Objects.requireNonNull(limit, "limit");
         store.requireNoWalk();
-        stores.forEach(each -> each.jumps().bounds().standard(limit.distance(), limit.speed(), limit.mirrors()));
+        JumpBound bound = new JumpBound(limit.distance(), limit.speed(), limit.mirrors());
+        stores.forEach(each -> each.jumps().bound(bound));
     }
 
     /** {@return all followers of this scene, which a host with a loop of its own calls once per frame} */

@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.inspect.InspectedScene;
@@ -10,7 +11,9 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -75,6 +78,10 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         this.synchronization = main.synchronization.open();
         this.detectors = main.detectors;
         this.inspected = main.inspected;
+        SceneJournal journal = stores.journal();
+        if (journal != null) {
+            journal.timelineOpened(number());
+        }
     }
 
     /**
@@ -114,12 +121,22 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     public void add(Node node) {
         store.requireNoWalk();
         timelineOf(node).add(idOf(node));
+        tellAdded(node, false);
     }
 
     @Override
     public void addBranch(Node node) {
         store.requireNoWalk();
         timelineOf(node).addBranch(idOf(node));
+        tellAdded(node, true);
+    }
+
+    private void tellAdded(Node node, boolean branch) {
+        TransformStore of = node instanceof Transform2d ? stores.plane() : store;
+        Journal journal = of.poses().journal();
+        if (journal != null) {
+            journal.timed(node.index(), number(), branch);
+        }
     }
 
     @Override
@@ -156,7 +173,12 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     @Override
     public void close() {
         store.requireNoWalk();
+        boolean was = !synchronization.isClosed();
         synchronization.close();
+        SceneJournal journal = stores.journal();
+        if (journal != null && was) {
+            journal.timelineClosed(number());
+        }
         endTick();
         endFrame();
     }
@@ -171,6 +193,10 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         store.requireNoWalk();
         requireNoTick("beforeTick()");
         synchronization.beforeTick();
+        SceneJournal journal = stores.journal();
+        if (journal != null) {
+            journal.tickBegun(number());
+        }
         store.owner().beginTick(number());
     }
 
@@ -205,6 +231,10 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
             synchronization.afterTick(startNanos, endNanos);
         } finally {
             endTick();
+            SceneJournal journal = stores.journal();
+            if (journal != null) {
+                journal.tickEnded(number(), startNanos, endNanos);
+            }
         }
     }
 
@@ -233,6 +263,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         inspected.listener().frameBeginning(number());
         detectors.beforeFrame(synchronization, renderNanos);
         synchronization.beforeFrame(renderNanos);
+        tellFrame(renderNanos, 0);
         endFrame();
         inspected.listener().frameInterpolated(number(), renderNanos);
     }
@@ -252,6 +283,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         inspected.listener().frameBeginning(number());
         detectors.beforeFrame(synchronization, renderNanos);
         synchronization.beforeFrame(renderNanos, normalNanos);
+        tellFrame(renderNanos, normalNanos - renderNanos);
         endFrame();
         inspected.listener().frameInterpolated(number(), renderNanos);
     }
@@ -292,6 +324,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         requireNoTick("beforeFrameAt()");
         inspected.listener().frameBeginning(number());
         synchronization.beforeFrameAt(alpha);
+        tellFrameAtAlpha();
         endFrame();
         inspected
                 .listener()
@@ -301,6 +334,10 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */
     void cutLastTick(long endNanos) {
         synchronization.cutLastTick(endNanos);
+        SceneJournal journal = stores.journal();
+        if (journal != null) {
+            journal.tickCut(number(), endNanos);
+        }
     }
 
     /** Lets new roots, and first values of the scene itself, be on this timeline while a task runs. */
@@ -331,6 +368,23 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         if (endTick()) {
             throw new IllegalStateException(
                     call + " inside a tick: call afterTick(startNanos, endNanos) first, also after a tick that threw");
+        }
+    }
+
+    private void tellFrame(long renderNanos, long leadNanos) {
+        SceneJournal journal = stores.journal();
+        if (journal != null) {
+            journal.framed(number(), renderNanos, leadNanos);
+        }
+    }
+
+    private void tellFrameAtAlpha() {
+        TimelineTimes times = synchronization.timeline().times();
+        SceneJournal journal = stores.journal();
+        if (times.hasTick()) {
+            tellFrame(times.lastRender(), times.lastTickNanos());
+        } else if (journal != null) {
+            journal.framedWithoutTick(number());
         }
     }
 

@@ -157,12 +157,12 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      */
     public final void jumpLimit(JumpLimit limit) {
         Objects.requireNonNull(limit, "limit");
-        writable().jumps().bounds().own(index, limit.bound());
+        writable().jumps().bound(index, limit.bound());
     }
 
     /** Forgets the limit of this node: that of the scene holds. */
     public final void inheritJumpLimit() {
-        writable().jumps().bounds().own(index, null);
+        writable().jumps().bound(index, null);
     }
 
     /**

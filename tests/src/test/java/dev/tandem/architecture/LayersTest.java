@@ -54,15 +54,15 @@ class LayersTest {
             .resideInAPackage("org.eclipse.collections..");
 
     @ArchTest
-    static final ArchRule onlySceneSeesInsideTransform = noClasses()
+    static final ArchRule onlySceneAndReplaySeeInsideTransform = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.transform..", "dev.tandem.scene..")
+            .resideOutsideOfPackages("dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.transform.internal..");
 
     @ArchTest
-    static final ArchRule replayUsesTheEngineAsHostsDo = classes()
+    static final ArchRule replayUsesTheEngine = classes()
             .that()
             .resideInAPackage("dev.tandem.replay..")
             .should()
@@ -92,10 +92,18 @@ class LayersTest {
                     "dev.tandem.net..");
 
     @ArchTest
-    static final ArchRule nobodySeesInsideSceneOrTime = noClasses()
+    static final ArchRule onlyReplaySeesInsideScene = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.time..", "dev.tandem.scene..")
+            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.tandem.time.internal..", "dev.tandem.scene.internal..");
+            .resideInAPackage("dev.tandem.scene.internal..");
+
+    @ArchTest
+    static final ArchRule nobodySeesInsideTime = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tandem.time..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.tandem.time.internal..");
 }

@@ -17,6 +17,9 @@ public final class SceneStores {
     private final TransformStore space;
     private @Nullable TransformStore plane;
 
+    /** Told of what is done to the scene, null if nobody wants to know. */
+    private @Nullable SceneJournal journal;
+
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public SceneStores(LongSupplier clock) {
         this.clock = clock;
@@ -40,12 +43,25 @@ public final class SceneStores {
             for (int component = 0; component < COMPONENTS; component++) {
                 made.rules().standard(component, space.rules().standard(component));
             }
-            made.jumps().bounds().standard(space.jumps().bounds().standard());
+            made.jumps().bound(space.jumps().standardBound());
             made.defragmenter().budget(space.defragmenter().budget());
             space.synchronization().join(made.synchronization());
             plane = made;
+            if (journal != null) {
+                journal.planeOpened(made);
+            }
         }
         return plane;
+    }
+
+    /** Who is told of what is done to the scene, null for nobody. */
+    public @Nullable SceneJournal journal() {
+        return journal;
+    }
+
+    /** @param told of what is done from now on; null for nobody */
+    public void tell(@Nullable SceneJournal told) {
+        journal = told;
     }
 
     /** Whether there are nodes in the plane, or have been. */

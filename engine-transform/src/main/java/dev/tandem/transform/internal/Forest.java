@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -19,8 +20,11 @@ import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Inheriting;
+import dev.tandem.transform.internal.write.Journal;
+import dev.tandem.transform.internal.write.PoseWriter;
 import dev.tandem.transform.internal.write.Reparenting;
 import dev.tandem.transform.internal.write.Visibility;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Creates, re-parents and destroys nodes: what each of these means for the rooms below.
@@ -43,6 +47,7 @@ public final class Forest {
     private final RuleChoices choices;
     private final JumpBounds bounds;
     private final Ghosts ghosts;
+    private final PoseWriter writer;
 
     Forest(
             MotionCore core,
@@ -63,10 +68,12 @@ public final class Forest {
         this.choices = core.choices;
         this.bounds = core.bounds;
         this.ghosts = core.ghosts;
+        this.writer = core.writer;
         ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules, core.stamps);
         this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors);
-        this.visibility = new Visibility(nodes, order, visualWorlds, changes);
-        this.inheriting = new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes);
+        this.visibility = new Visibility(nodes, order, visualWorlds, changes, writer);
+        this.inheriting =
+                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes, writer);
     }
 
     /** Hides and shows branches. */
@@ -81,7 +88,7 @@ public final class Forest {
 
     /** Creates a node at the root, on a timeline. */
     int createOn(int timeline) {
-        return nodes.id(create(NONE, timeline));
+        return told(create(NONE, timeline), timeline);
     }
 
     private int create(int near, int timeline) {
@@ -100,9 +107,20 @@ public final class Forest {
     /** Creates a node below another, which is alive, on the same timeline. */
     int createBelow(int parentId) {
         int parent = ids.place(parentId);
-        int index = create(parent, timelines.of(parent).number());
+        int timeline = timelines.of(parent).number();
+        int index = create(parent, timeline);
         begin(index, parent);
-        return nodes.id(index);
+        return told(index, timeline);
+    }
+
+    /** Tells the journal of a new node, and returns its id. */
+    private int told(int index, int timeline) {
+        int id = nodes.id(index);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.created(id, ids.generation(id), nodes.idOrNone(nodes.parent(index)), timeline);
+        }
+        return id;
     }
 
     /** Gives a new node its first parent. */
@@ -136,44 +154,51 @@ public final class Forest {
                 begin(index, parent);
             }
             near = index;
-            nearId = nodes.id(index);
+            nearId = told(index, timeline);
             branch[i] = nearId;
         }
     }
 
-    /** Destroys a node and everything below it, children before parents. */
+    /** Destroys a node and everything below it, children before parents, that were there to be drawn only. */
     void destroy(int id) {
-        destroyAt(ids.place(id));
+        destroyAt(ids.place(id), null);
     }
 
     /**
-     * As {@link #destroy(int)}, without a look at the place of the id if the node is found where it was last: it would be one
-     * more cache miss.
+     * Destroys a node and everything below it, children before parents, without a look at the place of the id if the node is
+     * found where it was last: it would be one more cache miss.
      *
      * @throws IllegalStateException if the handle is stale
      */
     public void destroy(int id, int generation, int likelyPlace) {
         boolean isThere = nodes.chunk(likelyPlace).holds(likelyPlace, id, generation);
-        destroyAt(isThere ? likelyPlace : ids.place(id, generation));
+        destroyAt(isThere ? likelyPlace : ids.place(id, generation), writer.journal());
     }
 
     /** Destroys a node and everything below it for the host; they are drawn until a frame reaches the end of the tick. */
     public void destroyWhenShown(int id) {
         ghosts.add(ids.place(id));
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.destroyedWhenShown(id);
+        }
     }
 
-    private void destroyAt(int index) {
+    private void destroyAt(int index, @Nullable Journal journal) {
         hierarchy.unlink(index);
         int n = hierarchy.deepestFirst(index);
         while (n != index) {
             int parent = nodes.parent(n);
-            release(n);
+            release(n, journal);
             n = hierarchy.deepestFirst(parent);
         }
-        release(index);
+        release(index, journal);
     }
 
-    private void release(int index) {
+    private void release(int index, @Nullable Journal journal) {
+        if (journal != null) {
+            journal.destroyed(nodes.id(index));
+        }
         hierarchy.unlink(index);
         motions.drop(index);
         order.remove(index);
@@ -203,6 +228,7 @@ public final class Forest {
         if (nodes.taken(index) == Traits.NOTHING) {
             relink(index, parent);
             changes.visualChanged(index);
+            tell(index, parentId, Journal.KEEP_WORLD);
             return;
         }
         if (!reparenting.prepare(index, parent, nodes.taken(index))) {
@@ -214,6 +240,15 @@ public final class Forest {
         reparenting.apply(index);
         changes.written(index);
         changes.visualChanged(index);
+        tell(index, parentId, Journal.KEEP_WORLD);
+    }
+
+    private void tell(int index, int parentId, int keeps) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            NodeChunk chunk = nodes.chunk(index);
+            journal.reparented(chunk.id(index), parentId, keeps, chunk.logical, chunk.logicalOffset(index));
+        }
     }
 
     /**
@@ -230,6 +265,7 @@ public final class Forest {
             relink(index, parent);
             changes.jumped(index);
             changes.visualChanged(index);
+            tell(index, parentId, Journal.KEEP_LOCAL);
         }
     }
 
@@ -249,6 +285,7 @@ public final class Forest {
         motions.settle(index);
         changes.jumped(index);
         motions.visualWritten(index);
+        tell(index, parentId, Journal.SNAP);
     }
 
     private int placeOrNone(int id) {

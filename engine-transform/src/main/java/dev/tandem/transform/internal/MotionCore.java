@@ -64,11 +64,11 @@ final class MotionCore {
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
-        nodeRules = new NodeRules(nodes, rules, choices, timelines);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, changes);
         bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, changes);
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
         writer = new PoseWriter(nodes, motions, stamped, changes);
+        nodeRules = new NodeRules(nodes, rules, choices, timelines, writer);
         rules.use(new RuleUsers());
         sync = new SyncState(nodes, motions);
         handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);

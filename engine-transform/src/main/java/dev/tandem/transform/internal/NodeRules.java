@@ -8,6 +8,8 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.DisplayDelay;
 import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.write.Journal;
+import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -19,6 +21,7 @@ public final class NodeRules {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final DisplayDelay delay;
+    private final PoseWriter writer;
 
     /**
      * The public rule that each law was read as, so that reading it again makes no other object. Forgotten when {@link MotionRules}
@@ -28,7 +31,8 @@ public final class NodeRules {
 
     private int sweeps;
 
-    NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {
+    NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines, PoseWriter writer) {
+        this.writer = writer;
         this.ids = nodes.ids();
         this.rules = rules;
         this.choices = choices;
@@ -77,11 +81,19 @@ public final class NodeRules {
     /** Chooses a law for some components of a node; null to inherit it. */
     public void choose(int id, int parts, @Nullable Law law) {
         choices.choose(ids.place(id), parts, law);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.ruled(id, parts, law);
+        }
     }
 
     /** Chooses a law for all components of a node and of all nodes below it. */
     public void chooseForBranch(int id, Law law) {
         choices.chooseForBranch(ids.place(id), law);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.branchRuled(id, law);
+        }
     }
 
     /** The default law of a component, by its number from 0 on: for nodes without a choice of their own or above them. */
@@ -96,11 +108,20 @@ public final class NodeRules {
 
     /** Sets the default law of all components. */
     public void standard(Law law) {
-        choices.standard(PoseParts.ALL, law);
+        chooseByDefault(PoseParts.ALL, law);
     }
 
     /** Sets the default law of a component, by its number from 0 on. */
     public void standard(int component, Law law) {
-        choices.standard(PoseParts.ofNumber(component), law);
+        chooseByDefault(PoseParts.ofNumber(component), law);
+    }
+
+    /** Sets the default law of some components. */
+    public void chooseByDefault(int parts, Law law) {
+        choices.standard(parts, law);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.ruledByDefault(parts, law);
+        }
     }
 }

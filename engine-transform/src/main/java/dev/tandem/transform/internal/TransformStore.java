@@ -28,6 +28,7 @@ import dev.tandem.transform.internal.write.Jumps;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PlaneWriter;
+import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -236,6 +237,11 @@ public final class TransformStore implements NodeNaming {
     /** Writes single nodes in the plane, by place. */
     public PlaneWriter planeWriter() {
         return planeWriter;
+    }
+
+    /** Writes poses as they are stored, by place. */
+    public PoseWriter poses() {
+        return core.writer;
     }
 
     /** Snaps, warps and rebases. */

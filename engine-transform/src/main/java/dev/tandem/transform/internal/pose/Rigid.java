@@ -8,6 +8,9 @@ public final class Rigid {
     /** How far lengths of columns may be from 1, and cosines between them from 0. */
     private static final double TOLERANCE = 1e-5;
 
+    /** Numbers that say which one this is. */
+    public static final int DOUBLES = 8;
+
     private double qx;
     private double qy;
     private double qz;
@@ -85,6 +88,33 @@ public final class Rigid {
         tx = x;
         ty = y;
         tz = z;
+    }
+
+    /** One of the numbers that say which one this is. */
+    public double get(int number) {
+        return switch (number) {
+            case 0 -> qx;
+            case 1 -> qy;
+            case 2 -> qz;
+            case 3 -> qw;
+            case 4 -> angle;
+            case 5 -> tx;
+            case 6 -> ty;
+            default -> tz;
+        };
+    }
+
+    /** Makes this the one that some {@linkplain #get numbers} say, which are the bits of doubles. */
+    public void set(long[] bits, int at) {
+        qx = Double.longBitsToDouble(bits[at]);
+        qy = Double.longBitsToDouble(bits[at + 1]);
+        qz = Double.longBitsToDouble(bits[at + 2]);
+        qw = Double.longBitsToDouble(bits[at + 3]);
+        angle = Double.longBitsToDouble(bits[at + 4]);
+        translation(
+                Double.longBitsToDouble(bits[at + 5]),
+                Double.longBitsToDouble(bits[at + 6]),
+                Double.longBitsToDouble(bits[at + 7]));
     }
 
     /** Applies this to a pose: its scale stays. */

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.AnchorChunk;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
@@ -17,6 +18,7 @@ public final class Inheriting {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
+    private final PoseWriter writer;
 
     public Inheriting(
             NodeTable nodes,
@@ -25,7 +27,9 @@ public final class Inheriting {
             Reparenting reparenting,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
-            ChangeLog changes) {
+            ChangeLog changes,
+            PoseWriter writer) {
+        this.writer = writer;
         this.nodes = nodes;
         this.order = order;
         this.motions = motions;
@@ -49,6 +53,7 @@ public final class Inheriting {
         int index = nodes.ids().place(id);
         if (!changesSpace(index, taken)) {
             set(index, taken);
+            tell(index, taken, Journal.KEEP_LOCAL);
             return;
         }
         if (!reparenting.prepare(index, nodes.parent(index), taken)) {
@@ -60,6 +65,7 @@ public final class Inheriting {
         reparenting.apply(index);
         changes.written(index);
         changes.visualChanged(index);
+        tell(index, taken, Journal.KEEP_WORLD);
     }
 
     /** Lets a node take something else, and keeps its local poses. */
@@ -72,6 +78,7 @@ public final class Inheriting {
         } else {
             set(index, taken);
         }
+        tell(index, taken, Journal.KEEP_LOCAL);
     }
 
     /** Lets a node take something else and ends its motion, also if it takes that already. */
@@ -85,6 +92,15 @@ public final class Inheriting {
         motions.settle(index);
         changes.jumped(index);
         motions.visualWritten(index);
+        tell(index, taken, Journal.SNAP);
+    }
+
+    private void tell(int index, int taken, int keeps) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            NodeChunk chunk = nodes.chunk(index);
+            journal.inheriting(chunk.id(index), taken, keeps, chunk.logical, chunk.logicalOffset(index));
+        }
     }
 
     private boolean changesSpace(int index, int taken) {

@@ -5,14 +5,17 @@ import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.timeline.JumpBound;
 import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes of visual poses that are no motion. Callers name nodes by id, and have checked that they may be written and that what
@@ -27,6 +30,7 @@ public final class Jumps {
     private final JumpBounds bounds;
     private final Anchors anchors;
     private final Positions positions;
+    private final PoseWriter writer;
     private final Rigid rigid = new Rigid();
 
     public Jumps(
@@ -44,6 +48,7 @@ public final class Jumps {
             ChangeLog changes) {
         Shift shift = new Shift(nodes, chunks, rules);
         this.nodes = nodes;
+        this.writer = writer;
         this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, changes);
         this.positions = new Positions(nodes, motions, writer, anchors, visualWorlds);
         this.changes = changes;
@@ -56,11 +61,20 @@ public final class Jumps {
     /** Ends the motion or override of a node. */
     public void snap(int id) {
         snap.node(nodes.ids().place(id));
+        tellSnapped(id, false);
     }
 
     /** Ends the motions and overrides of a node and all below it. */
     public void snapBranch(int id) {
         snap.branch(nodes.ids().place(id));
+        tellSnapped(id, true);
+    }
+
+    private void tellSnapped(int id, boolean branch) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.snapped(id, branch);
+        }
     }
 
     /**
@@ -69,7 +83,13 @@ public final class Jumps {
      * @throws IllegalArgumentException if a pose would leave the range of float; nothing is changed
      */
     public void warp(int id, Rigid transform) {
-        warp.node(nodes.ids().place(id), transform);
+        int place = nodes.ids().place(id);
+        warp.node(place, transform);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            NodeChunk chunk = nodes.chunk(place);
+            journal.warped(id, transform, chunk.logical, chunk.logicalOffset(place));
+        }
     }
 
     /** For the use of the caller until it has called {@link #warp}. */
@@ -77,9 +97,27 @@ public final class Jumps {
         return rigid;
     }
 
-    /** Which moves count as teleports. */
-    public JumpBounds bounds() {
-        return bounds;
+    /** Which moves of a node count as teleports; null for those of the scene. */
+    public void bound(int id, @Nullable JumpBound bound) {
+        bounds.own(id, bound);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.bounded(id, bound);
+        }
+    }
+
+    /** Which moves count as teleports, of nodes without bounds of their own. */
+    public void bound(JumpBound bound) {
+        bounds.standard(bound);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.boundedByDefault(bounds.standard());
+        }
+    }
+
+    /** The bound of nodes that have none of their own. */
+    public JumpBound standardBound() {
+        return bounds.standard();
     }
 
     /** Tells readers of changes that a node has jumped whose visual pose is not the synchroniser's to write. */
@@ -100,5 +138,9 @@ public final class Jumps {
     /** Moves the origin to a point. */
     public void rebase(float x, float y, float z) {
         rebase.moveOrigin(x, y, z);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.rebased(x, y, z);
+        }
     }
 }

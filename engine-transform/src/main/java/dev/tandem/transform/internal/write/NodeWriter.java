@@ -44,6 +44,7 @@ public final class NodeWriter extends HandleWriter {
             put(chunk.logical, at, x, y, z);
             writer.snapParts(place, snapped);
         }
+        tell(chunk, place, PoseParts.TRANSLATION);
     }
 
     /** Scales; translation and rotation stay. */
@@ -60,6 +61,7 @@ public final class NodeWriter extends HandleWriter {
             put(chunk.logical, at, x, y, z);
             writer.snapParts(place, snapped);
         }
+        tell(chunk, place, PoseParts.SCALE);
     }
 
     /** Rotates; translation and scale stay. */
@@ -76,6 +78,7 @@ public final class NodeWriter extends HandleWriter {
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
             writer.snapParts(place, snapped);
         }
+        tell(chunk, place, PoseParts.ROTATION);
     }
 
     /** Rotates by an angle about an axis of the parent's space; translation and scale stay. */
@@ -126,6 +129,7 @@ public final class NodeWriter extends HandleWriter {
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             writer.snapParts(place, snapped);
         }
+        tell(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
     }
 
     /** Moves to a translation, rotation and scale. */
@@ -161,6 +165,7 @@ public final class NodeWriter extends HandleWriter {
             put(poses, at + PoseLayout.SX, sx, sy, sz);
             writer.snapParts(place, snapped);
         }
+        tell(chunk, place, PoseParts.ALL);
     }
 
     /** Checks the velocity that a move of the translation comes with, and keeps it until {@link #giveVelocities}. */
@@ -204,6 +209,14 @@ public final class NodeWriter extends HandleWriter {
     private void countMove(NodeChunk chunk, int place, int parts) {
         motions.openRow(chunk, place, parts);
         writer.countWrite(chunk, place);
+    }
+
+    /** After a move: tells the journal of what is stored. */
+    private void tell(NodeChunk chunk, int place, int parts) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.moved(chunk.id(place), parts, chunk.logical, offset(place));
+        }
     }
 
     private static void put(float[] poses, int at, float x, float y, float z) {

@@ -8,9 +8,11 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.MovedRuns;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes poses of nodes, alone or in runs whose places follow each other within one chunk. A run is written as one by one. The
@@ -27,6 +29,9 @@ public final class PoseWriter {
     private final PoseForm form;
     private final float[] pose;
 
+    /** Told of what is written, null if nobody wants to know. */
+    private @Nullable Journal journal;
+
     public PoseWriter(NodeTable nodes, Motions motions, StampedTeleports stamped, ChangeLog changes) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
@@ -35,8 +40,18 @@ public final class PoseWriter {
         this.runs = motions.runs();
         this.stamped = stamped;
         this.visuals = motions.visuals();
-        this.velocityWriter = new VelocityWriter(motions, form);
+        this.velocityWriter = new VelocityWriter(this, motions, form);
         this.changes = changes;
+    }
+
+    /** Who is told of what is written, null for nobody. */
+    public @Nullable Journal journal() {
+        return journal;
+    }
+
+    /** @param told of everything that is done from now on; null for nobody */
+    public void tell(@Nullable Journal told) {
+        journal = told;
     }
 
     /**
@@ -100,7 +115,14 @@ public final class PoseWriter {
     }
 
     /** Moves one node to some components of a pose. */
-    void moveParts(NodeChunk chunk, int index, float[] values, int parts) {
+    public void moveParts(NodeChunk chunk, int index, float[] values, int parts) {
+        writeParts(chunk, index, values, parts);
+        if (journal != null) {
+            journal.moved(chunk.id(index), parts, values, 0);
+        }
+    }
+
+    private void writeParts(NodeChunk chunk, int index, float[] values, int parts) {
         int at = chunk.logicalOffset(index);
         if (form.samePartBits(values, 0, chunk.logical, at, parts)) {
             rewrite(chunk, index, parts);
@@ -116,8 +138,15 @@ public final class PoseWriter {
     }
 
     /** Moves nodes to the first floats of poses: the translation, with the rotation, or all of them. */
-    void move(int first, int count, float[] poses, int at, int floats) {
+    public void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
+        moveRun(chunk, first, count, poses, at, floats);
+        if (journal != null) {
+            journal.moved(chunk.id, first & NodeChunk.MASK, count, form.parts(floats), poses, at);
+        }
+    }
+
+    private void moveRun(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int parts = form.parts(floats);
         float[] logical = chunk.logical;
         for (int done = 0; done < count; ) {
@@ -190,8 +219,17 @@ public final class PoseWriter {
     }
 
     /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities. */
-    void giveVelocities(int first, int count, float[] velocities, int at) {
+    public void giveVelocities(int first, int count, float[] velocities, int at) {
         NodeChunk chunk = nodes.chunk(first);
+        if (journal != null) {
+            journal.velocities(
+                    chunk.id,
+                    first & NodeChunk.MASK,
+                    count,
+                    PoseParts.TRANSLATION | PoseParts.ROTATION,
+                    velocities,
+                    at);
+        }
         int stride = form.velocityFloats();
         for (int done = 0; done < count; ) {
             done += velocityWriter.giveRun(chunk, first + done, count - done, velocities, at + done * stride);
@@ -199,12 +237,19 @@ public final class PoseWriter {
     }
 
     /** Tells rules of velocities, after moves. */
-    VelocityWriter velocities() {
+    public VelocityWriter velocities() {
         return velocityWriter;
     }
 
     /** Teleports nodes, see {@link #move}; components that are not given stay and keep their motion. */
-    void teleport(int first, int count, float[] poses, int at, int floats) {
+    public void teleport(int first, int count, float[] poses, int at, int floats) {
+        jump(first, count, poses, at, floats);
+        for (int i = 0; journal != null && i < count; i++) {
+            journal.teleported(nodes.id(first + i), floats, poses, at + i * floats);
+        }
+    }
+
+    private void jump(int first, int count, float[] poses, int at, int floats) {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
@@ -215,12 +260,19 @@ public final class PoseWriter {
     }
 
     /** Teleports one node; the teleport shows when a frame reaches the end of the tick. */
-    void teleportOnStamp(int index, float[] poses, int at, int floats) {
+    public void teleportOnStamp(int index, float[] poses, int at, int floats) {
+        jumpOnStamp(index, poses, at, floats);
+        if (journal != null) {
+            journal.teleportedOnStamp(nodes.id(index), floats, poses, at);
+        }
+    }
+
+    private void jumpOnStamp(int index, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(index);
         int parts = form.parts(floats);
         int snapped = motions.open(chunk, index, parts);
         if (snapped == parts) {
-            teleport(index, 1, poses, at, floats);
+            jump(index, 1, poses, at, floats);
             return;
         }
         stamped.add(index, parts & ~snapped);
@@ -247,5 +299,8 @@ public final class PoseWriter {
         motions.override(index);
         visuals.store(index, pose);
         motions.visualWritten(index);
+        if (journal != null) {
+            journal.overridden(nodes.id(index), floats, poses, at);
+        }
     }
 }

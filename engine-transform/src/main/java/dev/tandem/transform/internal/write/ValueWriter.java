@@ -17,7 +17,7 @@ public final class ValueWriter {
         this.values = values;
         this.writer = writer;
         this.snap = new Snap(values, hierarchy, motions);
-        this.velocityWriter = new VelocityWriter(motions, values.form());
+        this.velocityWriter = writer.velocities();
         this.floats = values.form().stride();
     }
 
@@ -49,5 +49,9 @@ public final class ValueWriter {
     /** Ends the motion of a value. */
     public void snap(int place) {
         snap.node(place);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.snapped(values.id(place), false);
+        }
     }
 }

@@ -7,13 +7,15 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 
 /** Tells rules of the velocities with which nodes were just written: three floats and three, or in the plane two and one. */
-final class VelocityWriter {
+public final class VelocityWriter {
     private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
 
+    private final PoseWriter writer;
     private final Motions motions;
     private final PoseForm form;
 
-    VelocityWriter(Motions motions, PoseForm form) {
+    VelocityWriter(PoseWriter writer, Motions motions, PoseForm form) {
+        this.writer = writer;
         this.motions = motions;
         this.form = form;
     }
@@ -24,7 +26,15 @@ final class VelocityWriter {
      * @param parts the components that have a velocity
      * @param velocities the linear velocity, and after it the angular one
      */
-    void give(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
+    public void give(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.velocities(chunk.id(index), parts, velocities, at);
+        }
+        tell(chunk, index, parts, velocities, at);
+    }
+
+    private void tell(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
         int moving = parts & motions.velocityParts(chunk, index);
         if (moving != 0 && motions.openMoving(chunk, index, isAnyOtherThanZero(moving, velocities, at))) {
             motions.giveVelocities(chunk, index, moving, velocities, at);
@@ -41,7 +51,7 @@ final class VelocityWriter {
     int giveRun(NodeChunk chunk, int first, int count, float[] velocities, int at) {
         int run = motions.runs().pending(chunk, first, count);
         if (run == 0) {
-            give(chunk, first, RIGID, velocities, at);
+            tell(chunk, first, RIGID, velocities, at);
             return 1;
         }
         int moving = RIGID & motions.velocityParts(chunk, first);
@@ -53,7 +63,11 @@ final class VelocityWriter {
     }
 
     /** Gives a turn other than zero, see {@link #give} and {@link dev.tandem.transform.internal.rule.RowRule#turnGiven} has it. */
-    void giveTurn(NodeChunk chunk, int index, float[] turn) {
+    public void giveTurn(NodeChunk chunk, int index, float[] turn) {
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.turned(chunk.id(index), turn);
+        }
         boolean matters = (motions.velocityParts(chunk, index) & PoseParts.ROTATION) != 0;
         if (matters && motions.openMoving(chunk, index, true)) {
             motions.giveTurn(chunk, index, turn);

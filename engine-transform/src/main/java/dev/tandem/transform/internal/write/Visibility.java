@@ -18,10 +18,12 @@ public final class Visibility {
     private final NodeOrder order;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
+    private final PoseWriter writer;
     private final IntList toSpread = new IntList();
 
-    public Visibility(NodeTable nodes, NodeOrder order, WorldCache visualWorlds, ChangeLog changes) {
+    public Visibility(NodeTable nodes, NodeOrder order, WorldCache visualWorlds, ChangeLog changes, PoseWriter writer) {
         this.nodes = nodes;
+        this.writer = writer;
         this.order = order;
         this.visualWorlds = visualWorlds;
         this.changes = changes;
@@ -29,12 +31,20 @@ public final class Visibility {
 
     /** Hides a node with all below it; the id is that of a living node. */
     public void hide(int id) {
-        change(nodes.ids().place(id), Traits.HIDDEN, true);
+        hide(id, true);
     }
 
     /** Undoes {@link #hide}. */
     public void show(int id) {
-        change(nodes.ids().place(id), Traits.HIDDEN, false);
+        hide(id, false);
+    }
+
+    private void hide(int id, boolean hidden) {
+        change(nodes.ids().place(id), Traits.HIDDEN, hidden);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.hidden(id, hidden);
+        }
     }
 
     /** True if a node is drawn: neither it nor a node above it is hidden. */

@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3fc;
@@ -67,6 +68,7 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
     private final ComparedFollowers followers =
             new ComparedFollowers(scene, model, living, deaths, check, this::born, this::destroy);
+    private final Consumer<List<Node>> witness;
     private boolean frameOpen;
 
     /**
@@ -85,6 +87,12 @@ public final class ModelComparison implements ActionTarget {
      * @param mostNodes how many nodes may live at the same time, {@code >= 1}; further creations do nothing
      */
     public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
+        this(setup, mostNodes, scene -> nodes -> {});
+    }
+
+    private ModelComparison(
+            ActionSequence.Setup setup, int mostNodes, Function<Scene, Consumer<List<Node>>> witnesses) {
+        this.witness = witnesses.apply(scene);
         this.setup = setup;
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
@@ -113,7 +121,21 @@ public final class ModelComparison implements ActionTarget {
      * @throws AssertionError as there
      */
     public static void play(ActionSequence sequence, Predicate<Scene> between) {
-        ModelComparison comparison = new ModelComparison(sequence.setup());
+        play(sequence, new ModelComparison(sequence.setup()), between);
+    }
+
+    /**
+     * Plays a whole sequence as {@link #play(ActionSequence)} does, before a witness.
+     *
+     * @param sequence what to play
+     * @param witnesses makes one that sees a scene from the beginning, and is then told of the living nodes after each action
+     * @throws AssertionError as there, or as the witness does
+     */
+    public static void playBefore(ActionSequence sequence, Function<Scene, Consumer<List<Node>>> witnesses) {
+        play(sequence, new ModelComparison(sequence.setup(), FEW_NODES, witnesses), scene -> false);
+    }
+
+    private static void play(ActionSequence sequence, ModelComparison comparison, Predicate<Scene> between) {
         int number = 0;
         for (Action action : sequence.actions()) {
             comparison.play(action, number++);
@@ -124,12 +146,19 @@ public final class ModelComparison implements ActionTarget {
         comparison.finish();
     }
 
+    private void testify() {
+        List<Node> nodes = new ArrayList<>();
+        living.forEach(pair -> nodes.add(pair.node()));
+        witness.accept(nodes);
+    }
+
     private void play(Action action, int number) {
         try {
             action.playOn(this);
             if (setup.checkedAlways()) {
                 compareAll();
             }
+            testify();
         } catch (AssertionError | RuntimeException e) {
             throw new AssertionError("After action " + number + ", " + action + ": " + e.getMessage(), e);
         }
@@ -140,6 +169,7 @@ public final class ModelComparison implements ActionTarget {
         endFrame();
         timelines.endTicks();
         compareAll();
+        testify();
         read(0, 1, living.size(), Reading.BOTH);
     }
 

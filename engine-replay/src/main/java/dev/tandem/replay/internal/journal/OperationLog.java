@@ -1,0 +1,151 @@
+package dev.tandem.replay.internal.journal;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Operations in their order, in four columns: ints say what was done to whom, floats, longs and objects with which values. Moves that
+ * follow each other are one operation on many nodes. Columns grow to what was ever in them and are reused: once warm, nothing is allocated.
+ */
+public final class OperationLog {
+    private static final int SMALLEST = 256;
+    private static final int NO_RUN = -1;
+
+    /** Ints before the ids of a run: code, components, where these begin in a pose, floats of each node, number of nodes. */
+    static final int RUN_HEADER = 5;
+
+    int[] ints = new int[SMALLEST];
+    float[] floats = new float[SMALLEST];
+    long[] longs = new long[SMALLEST];
+
+    @Nullable
+    Object[] objects = new Object[SMALLEST];
+
+    int intCount;
+    int floatCount;
+    int longCount;
+    int objectCount;
+
+    /** Where the last operation begins if it is a run, to which more nodes may be added. */
+    private int run = NO_RUN;
+
+    /** True if nothing was done. */
+    public boolean isEmpty() {
+        return intCount == 0;
+    }
+
+    /** Forgets everything and keeps the memory. */
+    public void clear() {
+        Arrays.fill(objects, 0, objectCount, null);
+        intCount = 0;
+        floatCount = 0;
+        longCount = 0;
+        objectCount = 0;
+        run = NO_RUN;
+    }
+
+    /** Exchanges contents and memory with another log. */
+    public void exchange(OperationLog other) {
+        int[] otherInts = other.ints;
+        float[] otherFloats = other.floats;
+        long[] otherLongs = other.longs;
+        @Nullable Object[] otherObjects = other.objects;
+        int ofInts = other.intCount;
+        int ofFloats = other.floatCount;
+        int ofLongs = other.longCount;
+        int ofObjects = other.objectCount;
+        other.ints = ints;
+        other.floats = floats;
+        other.longs = longs;
+        other.objects = objects;
+        other.intCount = intCount;
+        other.floatCount = floatCount;
+        other.longCount = longCount;
+        other.objectCount = objectCount;
+        other.run = NO_RUN;
+        ints = otherInts;
+        floats = otherFloats;
+        longs = otherLongs;
+        objects = otherObjects;
+        intCount = ofInts;
+        floatCount = ofFloats;
+        longCount = ofLongs;
+        objectCount = ofObjects;
+        run = NO_RUN;
+    }
+
+    /** Begins an operation with its code. */
+    void begin(int code) {
+        run = NO_RUN;
+        add(code);
+    }
+
+    void add(int value) {
+        if (intCount == ints.length) {
+            ints = Arrays.copyOf(ints, 2 * intCount);
+        }
+        ints[intCount++] = value;
+    }
+
+    void add(long value) {
+        if (longCount == longs.length) {
+            longs = Arrays.copyOf(longs, 2 * longCount);
+        }
+        longs[longCount++] = value;
+    }
+
+    void add(@Nullable Object value) {
+        if (objectCount == objects.length) {
+            objects = Arrays.copyOf(objects, 2 * objectCount);
+        }
+        objects[objectCount++] = value;
+    }
+
+    void add(float[] values, int from, int count) {
+        makeFloats(count);
+        System.arraycopy(values, from, floats, floatCount, count);
+        floatCount += count;
+    }
+
+    private void makeFloats(int more) {
+        if (floatCount + more > floats.length) {
+            floats = Arrays.copyOf(floats, Math.max(floatCount + more, 2 * floats.length));
+        }
+    }
+
+    /**
+     * Adds a node to the run of an operation on some components.
+     *
+     * @param pose begins at {@code at}, and the components {@code start} floats later
+     */
+    void addToRun(int code, int parts, int start, int width, int id, float[] pose, int at) {
+        continueRun(code, parts, start, width, 1);
+        ints[intCount++] = id;
+        add(pose, at + start, width);
+    }
+
+    /** Adds many nodes, whose components follow each other in {@code values}. */
+    void addToRun(
+            int code, int parts, int start, int width, int[] ids, int firstId, int count, float[] values, int from) {
+        continueRun(code, parts, start, width, count);
+        System.arraycopy(ids, firstId, ints, intCount, count);
+        intCount += count;
+        add(values, from, count * width);
+    }
+
+    private void continueRun(int code, int parts, int start, int width, int more) {
+        if (intCount + RUN_HEADER + more > ints.length) {
+            ints = Arrays.copyOf(ints, Math.max(intCount + RUN_HEADER + more, 2 * ints.length));
+        }
+        if (run != NO_RUN && ints[run] == code && ints[run + 1] == parts) {
+            ints[run + RUN_HEADER - 1] += more;
+            return;
+        }
+        run = intCount;
+        ints[intCount++] = code;
+        ints[intCount++] = parts;
+        ints[intCount++] = start;
+        ints[intCount++] = width;
+        ints[intCount++] = more;
+    }
+}

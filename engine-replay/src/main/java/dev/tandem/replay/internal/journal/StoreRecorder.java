@@ -1,0 +1,185 @@
+package dev.tandem.replay.internal.journal;
+
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.timeline.JumpBound;
+import dev.tandem.transform.internal.write.Journal;
+import org.jspecify.annotations.Nullable;
+
+/** Appends what is done to the nodes of one store. */
+final class StoreRecorder implements Journal {
+    private final OperationLog log;
+    private final PoseForm form;
+    private final int store;
+    private final int moved;
+    private final int velocities;
+    private final float[] scratch = new float[3];
+
+    StoreRecorder(OperationLog log, int store, PoseForm form) {
+        this.log = log;
+        this.store = store;
+        this.form = form;
+        this.moved = Operation.MOVED.in(store);
+        this.velocities = Operation.VELOCITIES.in(store);
+    }
+
+    private void begin(Operation operation, int id) {
+        log.begin(operation.in(store));
+        log.add(id);
+    }
+
+    @Override
+    public void created(int id, int generation, int parent, int timeline) {
+        begin(Operation.CREATED, id);
+        log.add(generation);
+        log.add(parent);
+        log.add(timeline);
+    }
+
+    @Override
+    public void destroyed(int id) {
+        begin(Operation.DESTROYED, id);
+    }
+
+    @Override
+    public void destroyedWhenShown(int id) {
+        begin(Operation.DESTROYED_WHEN_SHOWN, id);
+    }
+
+    @Override
+    public void reparented(int id, int parent, int keeps, float[] logical, int at) {
+        begin(Operation.REPARENTED, id);
+        log.add(parent);
+        log.add(keeps);
+        pose(logical, at, form.stride());
+    }
+
+    @Override
+    public void inheriting(int id, int taken, int keeps, float[] logical, int at) {
+        begin(Operation.INHERITING, id);
+        log.add(taken);
+        log.add(keeps);
+        pose(logical, at, form.stride());
+    }
+
+    private void pose(float[] values, int at, int count) {
+        log.add(count);
+        log.add(values, at, count);
+    }
+
+    @Override
+    public void moved(int id, int parts, float[] pose, int at) {
+        int start = form.start(Integer.lowestOneBit(parts));
+        log.addToRun(moved, parts, start, form.floats(parts) - start, id, pose, at);
+    }
+
+    @Override
+    public void moved(int[] ids, int from, int count, int parts, float[] values, int at) {
+        int start = form.start(Integer.lowestOneBit(parts));
+        log.addToRun(moved, parts, start, form.floats(parts) - start, ids, from, count, values, at);
+    }
+
+    @Override
+    public void velocities(int id, int parts, float[] values, int at) {
+        log.addToRun(velocities, parts, 0, form.velocityFloats(), id, values, at);
+    }
+
+    @Override
+    public void velocities(int[] ids, int from, int count, int parts, float[] values, int at) {
+        log.addToRun(velocities, parts, 0, form.velocityFloats(), ids, from, count, values, at);
+    }
+
+    @Override
+    public void turned(int id, float[] turn) {
+        begin(Operation.TURNED, id);
+        pose(turn, 0, turn.length);
+    }
+
+    @Override
+    public void teleported(int id, int floats, float[] pose, int at) {
+        begin(Operation.TELEPORTED, id);
+        pose(pose, at, floats);
+    }
+
+    @Override
+    public void teleportedOnStamp(int id, int floats, float[] pose, int at) {
+        begin(Operation.TELEPORTED_ON_STAMP, id);
+        pose(pose, at, floats);
+    }
+
+    @Override
+    public void overridden(int id, int floats, float[] pose, int at) {
+        begin(Operation.OVERRIDDEN, id);
+        pose(pose, at, floats);
+    }
+
+    @Override
+    public void warped(int id, Rigid transform, float[] logical, int at) {
+        begin(Operation.WARPED, id);
+        for (int k = 0; k < Rigid.DOUBLES; k++) {
+            log.add(Double.doubleToRawLongBits(transform.get(k)));
+        }
+        pose(logical, at, form.stride());
+    }
+
+    @Override
+    public void rebased(float x, float y, float z) {
+        log.begin(Operation.REBASED.in(store));
+        scratch[0] = x;
+        scratch[1] = y;
+        scratch[2] = z;
+        log.add(scratch, 0, scratch.length);
+    }
+
+    @Override
+    public void snapped(int id, boolean branch) {
+        begin(Operation.SNAPPED, id);
+        log.add(branch ? 1 : 0);
+    }
+
+    @Override
+    public void hidden(int id, boolean hidden) {
+        begin(Operation.HIDDEN, id);
+        log.add(hidden ? 1 : 0);
+    }
+
+    @Override
+    public void timed(int id, int timeline, boolean branch) {
+        begin(Operation.TIMED, id);
+        log.add(timeline);
+        log.add(branch ? 1 : 0);
+    }
+
+    @Override
+    public void ruled(int id, int parts, @Nullable Law law) {
+        begin(Operation.RULED, id);
+        log.add(parts);
+        log.add((Object) law);
+    }
+
+    @Override
+    public void branchRuled(int id, Law law) {
+        begin(Operation.BRANCH_RULED, id);
+        log.add((Object) law);
+    }
+
+    @Override
+    public void ruledByDefault(int parts, Law law) {
+        log.begin(Operation.RULED_BY_DEFAULT.in(store));
+        log.add(parts);
+        log.add((Object) law);
+    }
+
+    @Override
+    public void bounded(int id, @Nullable JumpBound bound) {
+        begin(Operation.BOUNDED, id);
+        log.add((Object) bound);
+    }
+
+    @Override
+    public void boundedByDefault(JumpBound bound) {
+        log.begin(Operation.BOUNDED_BY_DEFAULT.in(store));
+        log.add((Object) bound);
+    }
+}

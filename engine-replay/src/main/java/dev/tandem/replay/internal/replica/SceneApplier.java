@@ -1,0 +1,117 @@
+package dev.tandem.replay.internal.replica;
+
+import dev.tandem.replay.internal.journal.OperationTarget;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.SceneAccess;
+import dev.tandem.scene.internal.SceneJournal;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.write.Journal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Does to a scene what was done to another one. */
+public final class SceneApplier implements OperationTarget, SceneJournal {
+    private final SceneStores stores;
+
+    /** By the number in the source; null for one that is closed. */
+    private final List<@Nullable Synchronization> timelines = new ArrayList<>();
+
+    private final boolean repeatsFrames;
+    private final StoreApplier space;
+    private @Nullable StoreApplier plane;
+
+    /**
+     * @param scene without nodes, ticks and frames yet
+     * @param repeatsFrames whether it draws the frames of the source; if not, it draws its own
+     */
+    public SceneApplier(Scene scene, boolean repeatsFrames) {
+        this.repeatsFrames = repeatsFrames;
+        this.stores = SceneAccess.stores(scene);
+        this.timelines.add(stores.space().synchronization());
+        this.space = new StoreApplier(stores.space(), this::timeline);
+    }
+
+    /** The timeline that stands for the one with a number. */
+    public Synchronization timeline(int number) {
+        return Objects.requireNonNull(timelines.get(number));
+    }
+
+    /** The id of the node that stands for another; negative if there is none. */
+    public int counterpart(int store, int sourceId, int sourceGeneration) {
+        StoreApplier applier = store == SPACE ? space : plane;
+        return applier != null && applier.nodes().has(sourceId, sourceGeneration)
+                ? applier.nodes().id(sourceId)
+                : -1;
+    }
+
+    @Override
+    public SceneJournal scene() {
+        return this;
+    }
+
+    @Override
+    public Journal store(int number) {
+        return number == SPACE ? space : Objects.requireNonNull(plane);
+    }
+
+    @Override
+    public void openPlane() {
+        planeOpened(stores.plane());
+    }
+
+    @Override
+    public void planeOpened(TransformStore opened) {
+        plane = new StoreApplier(opened, this::timeline);
+    }
+
+    @Override
+    public void timelineOpened(int number) {
+        while (timelines.size() <= number) {
+            timelines.add(null);
+        }
+        timelines.set(number, timeline(0).open());
+    }
+
+    @Override
+    public void timelineClosed(int number) {
+        timeline(number).close();
+        timelines.set(number, null);
+    }
+
+    @Override
+    public void tickBegun(int number) {
+        timeline(number).beforeTick();
+    }
+
+    @Override
+    public void tickEnded(int number, long startNanos, long endNanos) {
+        timeline(number).afterTick(startNanos, endNanos);
+    }
+
+    @Override
+    public void tickCut(int number, long endNanos) {
+        timeline(number).cutLastTick(endNanos);
+    }
+
+    @Override
+    public void framed(int number, long renderNanos, long leadNanos) {
+        if (repeatsFrames) {
+            timeline(number).beforeFrame(renderNanos, renderNanos + leadNanos);
+        } else {
+            timeline(number).beforeTick();
+        }
+    }
+
+    @Override
+    public void framedWithoutTick(int number) {
+        if (repeatsFrames) {
+            timeline(number).beforeFrameAt(0);
+        } else {
+            timeline(number).beforeTick();
+        }
+    }
+}

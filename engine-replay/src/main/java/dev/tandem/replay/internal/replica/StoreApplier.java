@@ -1,0 +1,258 @@
+package dev.tandem.replay.internal.replica;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.timeline.JumpBound;
+import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.write.Inheriting;
+import dev.tandem.transform.internal.write.Journal;
+import dev.tandem.transform.internal.write.PoseWriter;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Does to the nodes of one store what was done to those of the source. */
+final class StoreApplier implements Journal {
+    private static final int NONE = -1;
+
+    private final TransformStore store;
+    private final PoseWriter writer;
+    private final PoseForm form;
+    private final IntFunction<Synchronization> timelines;
+    private final Counterparts nodes;
+    private final float[] pose;
+
+    /** @param timelines by the number that they have in the source */
+    StoreApplier(TransformStore store, IntFunction<Synchronization> timelines) {
+        this.store = store;
+        this.writer = store.poses();
+        this.form = store.form();
+        this.timelines = timelines;
+        this.nodes = new Counterparts(store);
+        this.pose = form.newPose();
+    }
+
+    Counterparts nodes() {
+        return nodes;
+    }
+
+    private int place(int sourceId) {
+        return store.place(nodes.id(sourceId));
+    }
+
+    private NodeChunk chunk(int place) {
+        return store.writer().chunk(place);
+    }
+
+    @Override
+    public void created(int id, int generation, int parent, int timeline) {
+        int made = parent == NONE
+                ? store.createOn(timelines.apply(timeline).openNumber())
+                : store.createBelow(nodes.id(parent));
+        nodes.put(id, generation, made);
+    }
+
+    /** What was there to be drawn only may be gone: it goes by the frames of the replica. */
+    @Override
+    public void destroyed(int id) {
+        int own = nodes.id(id);
+        if (store.isAlive(own, nodes.generation(id))) {
+            store.forest().destroy(own, nodes.generation(id), store.place(own));
+        }
+    }
+
+    @Override
+    public void destroyedWhenShown(int id) {
+        store.forest().destroyWhenShown(nodes.id(id));
+    }
+
+    @Override
+    public void reparented(int id, int parent, int keeps, float[] logical, int at) {
+        int own = nodes.id(id);
+        int below = parent == NONE ? NONE : nodes.id(parent);
+        switch (keeps) {
+            case KEEP_WORLD -> {
+                try {
+                    store.forest().reparentKeepingWorld(own, below);
+                } catch (IllegalStateException flat) {
+                    store.forest().reparentAndSnap(own, below);
+                    jumpTo(own, logical, at);
+                }
+            }
+            case KEEP_LOCAL -> store.forest().reparentKeepingLocal(own, below);
+            default -> store.forest().reparentAndSnap(own, below);
+        }
+    }
+
+    /** Where frames of the replica show something that cannot be kept. */
+    private void jumpTo(int own, float[] logical, int at) {
+        writer.teleport(store.place(own), 1, logical, at, form.stride());
+    }
+
+    @Override
+    public void inheriting(int id, int taken, int keeps, float[] logical, int at) {
+        int own = nodes.id(id);
+        Inheriting inheriting = store.forest().inheriting();
+        switch (keeps) {
+            case KEEP_WORLD -> {
+                try {
+                    inheriting.takeKeepingWorld(own, taken);
+                } catch (IllegalStateException flat) {
+                    inheriting.takeAndSnap(own, taken);
+                    jumpTo(own, logical, at);
+                }
+            }
+            case KEEP_LOCAL -> inheriting.takeKeepingLocal(own, taken);
+            default -> inheriting.takeAndSnap(own, taken);
+        }
+    }
+
+    @Override
+    public void moved(int id, int parts, float[] values, int at) {
+        int place = place(id);
+        form.copyParts(values, at, pose, 0, parts);
+        writer.moveParts(chunk(place), place, pose, parts);
+    }
+
+    @Override
+    public void moved(int[] ids, int from, int count, int parts, float[] values, int at) {
+        int start = form.start(Integer.lowestOneBit(parts));
+        int width = form.floats(parts) - start;
+        for (int done = 0; done < count; ) {
+            int first = place(ids[from + done]);
+            if (start == 0) {
+                int run = run(first, ids, from + done, count - done);
+                writer.move(first, run, values, at + done * width, width);
+                done += run;
+            } else {
+                System.arraycopy(values, at + done * width, pose, start, width);
+                writer.moveParts(chunk(first), first, pose, parts);
+                done++;
+            }
+        }
+    }
+
+    /** How many nodes follow each other in one chunk, beginning with the one at a place. */
+    private int run(int first, int[] ids, int from, int most) {
+        int limit = Math.min(most, NodeChunk.SIZE - (first & NodeChunk.MASK));
+        int run = 1;
+        while (run < limit && place(ids[from + run]) == first + run) {
+            run++;
+        }
+        return run;
+    }
+
+    @Override
+    public void velocities(int id, int parts, float[] values, int at) {
+        int place = place(id);
+        writer.velocities().give(chunk(place), place, parts, values, at);
+    }
+
+    @Override
+    public void velocities(int[] ids, int from, int count, int parts, float[] values, int at) {
+        int width = form.velocityFloats();
+        for (int done = 0; done < count; ) {
+            int first = place(ids[from + done]);
+            boolean rigid = parts == (PoseParts.TRANSLATION | PoseParts.ROTATION);
+            int run = rigid ? run(first, ids, from + done, count - done) : 1;
+            if (run == 1) {
+                writer.velocities().give(chunk(first), first, parts, values, at + done * width);
+            } else {
+                writer.giveVelocities(first, run, values, at + done * width);
+            }
+            done += run;
+        }
+    }
+
+    @Override
+    public void turned(int id, float[] turn) {
+        int place = place(id);
+        writer.velocities().giveTurn(chunk(place), place, turn);
+    }
+
+    @Override
+    public void teleported(int id, int floats, float[] values, int at) {
+        writer.teleport(place(id), 1, values, at, floats);
+    }
+
+    @Override
+    public void teleportedOnStamp(int id, int floats, float[] values, int at) {
+        writer.teleportOnStamp(place(id), values, at, floats);
+    }
+
+    @Override
+    public void overridden(int id, int floats, float[] values, int at) {
+        writer.overrideVisual(place(id), values, at, floats);
+    }
+
+    @Override
+    public void warped(int id, Rigid transform, float[] logical, int at) {
+        int own = nodes.id(id);
+        try {
+            store.jumps().warp(own, transform);
+        } catch (IllegalArgumentException outOfRange) {
+            jumpTo(own, logical, at);
+        }
+    }
+
+    @Override
+    public void rebased(float x, float y, float z) {
+        store.jumps().rebase(x, y, z);
+    }
+
+    @Override
+    public void snapped(int id, boolean branch) {
+        if (branch) {
+            store.jumps().snapBranch(nodes.id(id));
+        } else {
+            store.jumps().snap(nodes.id(id));
+        }
+    }
+
+    @Override
+    public void hidden(int id, boolean hidden) {
+        if (hidden) {
+            store.forest().visibility().hide(nodes.id(id));
+        } else {
+            store.forest().visibility().show(nodes.id(id));
+        }
+    }
+
+    @Override
+    public void timed(int id, int timeline, boolean branch) {
+        Synchronization to = timelines.apply(timeline).in(store.synchronization());
+        if (branch) {
+            to.addBranch(nodes.id(id));
+        } else {
+            to.add(nodes.id(id));
+        }
+    }
+
+    @Override
+    public void ruled(int id, int parts, @Nullable Law law) {
+        store.rules().choose(nodes.id(id), parts, law);
+    }
+
+    @Override
+    public void branchRuled(int id, Law law) {
+        store.rules().chooseForBranch(nodes.id(id), law);
+    }
+
+    @Override
+    public void ruledByDefault(int parts, Law law) {
+        store.rules().chooseByDefault(parts, law);
+    }
+
+    @Override
+    public void bounded(int id, @Nullable JumpBound bound) {
+        store.jumps().bound(nodes.id(id), bound);
+    }
+
+    @Override
+    public void boundedByDefault(JumpBound bound) {
+        store.jumps().bound(bound);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.write.Journal;
+
+/**
+ * Told of what is done to a scene as a whole: its timelines and what has values. What is done to nodes is told to the {@link
+ * Journal} of their store. Timelines are named by their numbers; each method is called when the thing has happened.
+ */
+public interface SceneJournal {
+    /** The scene has nodes in the plane from now on. */
+    void planeOpened(TransformStore plane);
+
+    void timelineOpened(int timeline);
+
+    void timelineClosed(int timeline);
+
+    /** A tick has begun: what was written before it is not part of it. */
+    void tickBegun(int timeline);
+
+    /** A tick has ended: what was written since the last one, frame or begin of a tick is part of it. */
+    void tickEnded(int timeline, long startNanos, long endNanos);
+
+    /** The last tick is as if it had ended at an instant, where the coming one begins. */
+    void tickCut(int timeline, long endNanos);
+
+    /**
+     * A frame was interpolated: what was written before it is part of the last tick.
+     *
+     * @param leadNanos how far normal time was ahead
+     */
+    void framed(int timeline, long renderNanos, long leadNanos);
+
+    /** A frame was interpolated before the first tick, at no particular instant. */
+    void framedWithoutTick(int timeline);
+}

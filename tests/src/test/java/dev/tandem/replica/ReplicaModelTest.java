@@ -1,0 +1,32 @@
+package dev.tandem.replica;
+
+import dev.tandem.model.FixedSeed;
+import dev.tandem.model.SequenceCount;
+import dev.tandem.replay.Replica;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.compare.ModelComparison;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.GenerationMode;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
+
+/** SPEC 14.1, 14.3: whatever is done to a scene, a replica has its bits. */
+@AddLifecycleHook(FixedSeed.class)
+class ReplicaModelTest {
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
+    void shouldHaveTheBitsOfTheSourceWhateverIsDone(@ForAll("sequences") ActionSequence sequence) {
+        ModelComparison.playBefore(sequence, scene -> new Twin(scene, Replica.repeatingFrames())::compare);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> sequences() {
+        return Actions.sequences(200, Actions.mixed(Arbitraries.of(Rule.builtIn())));
+    }
+}
