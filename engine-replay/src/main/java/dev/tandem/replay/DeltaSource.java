@@ -1,5 +1,6 @@
 package dev.tandem.replay;
 
+import dev.tandem.replay.internal.journal.OperationLog;
 import dev.tandem.replay.internal.journal.SceneRecorder;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
@@ -25,9 +26,9 @@ public final class DeltaSource implements AutoCloseable {
     private long taken;
     private boolean closed;
 
-    private DeltaSource(SceneStores stores) {
+    private DeltaSource(SceneStores stores, SceneRecorder.Ticks ticks) {
         this.stores = stores;
-        this.recorder = new SceneRecorder(stores, () -> {});
+        this.recorder = new SceneRecorder(stores, ticks);
     }
 
     /**
@@ -38,6 +39,11 @@ public final class DeltaSource implements AutoCloseable {
      * @throws IllegalStateException if the scene has nodes or another source, or belongs to another thread
      */
     public static DeltaSource of(Scene scene) {
+        return of(scene, SceneRecorder.Ticks.NOBODY);
+    }
+
+    /** @param ticks told of ticks when they are in what {@link #log} holds */
+    static DeltaSource of(Scene scene, SceneRecorder.Ticks ticks) {
         SceneStores stores = SceneAccess.stores(Objects.requireNonNull(scene, "scene"));
         stores.space().requireNoWalk();
         if (scene.size() > 0) {
@@ -49,7 +55,7 @@ public final class DeltaSource implements AutoCloseable {
             throw new IllegalStateException(
                     "the scene has a source of deltas already: take deltas from that, or close it");
         }
-        DeltaSource source = new DeltaSource(stores);
+        DeltaSource source = new DeltaSource(stores, ticks);
         source.recorder.begin();
         return source;
     }
@@ -67,6 +73,11 @@ public final class DeltaSource implements AutoCloseable {
         recorder.log().exchange(delta.log);
         delta.number = taken++;
         return delta;
+    }
+
+    /** What was done since it was emptied last. */
+    OperationLog log() {
+        return recorder.log();
     }
 
     private void requireOpen() {

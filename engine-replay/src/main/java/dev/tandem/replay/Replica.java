@@ -101,6 +101,17 @@ public final class Replica {
         return scene.plane().node(require(source));
     }
 
+    SceneApplier applier() {
+        return applier;
+    }
+
+    /** Draws a frame of all timelines, and of the followers. */
+    void draw(long renderNanos) {
+        scene.synchronizer().beforeFrame(renderNanos);
+        applier.drawOthers(renderNanos);
+        scene.followers().beforeFrame(renderNanos);
+    }
+
     private int require(Node source) {
         int id = find(source);
         if (id < 0) {

@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /** SPEC 14.1, 14.3: whatever is done to a scene, a replica has its bits. */
@@ -23,6 +24,13 @@ class ReplicaModelTest {
     @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
     void shouldHaveTheBitsOfTheSourceWhateverIsDone(@ForAll("sequences") ActionSequence sequence) {
         ModelComparison.playBefore(sequence, scene -> new Twin(scene, Replica.repeatingFrames())::compare);
+    }
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
+    void shouldHaveTheLogicalBitsOfTheSourceWhenTheRendererSlept(
+            @ForAll("sequences") ActionSequence sequence, @ForAll @IntRange(min = 1, max = 60) int sleep) {
+        ModelComparison.playBefore(sequence, scene -> new SleepingTwin(scene, sleep)::compare);
     }
 
     @Provide

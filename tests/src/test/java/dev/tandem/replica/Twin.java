@@ -1,6 +1,5 @@
 package dev.tandem.replica;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.replay.Delta;
@@ -9,13 +8,9 @@ import dev.tandem.replay.Replica;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Pose2d;
-import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
-import org.joml.Matrix3x2f;
-import org.joml.Matrix4x3f;
 
 /** A scene and its replica, which has to have all of its bits whenever it is looked at. */
 final class Twin {
@@ -65,76 +60,15 @@ final class Twin {
         Transform3d parent = node.parent();
         assertEquals(parent == null ? null : replica.node(parent), other.parent(), () -> node + ": parent");
         assertEquals(node.children().stream().map(replica::node).toList(), other.children(), () -> node + ": children");
-        String what = node.toString();
-        compare(
-                what + ": logical",
-                numbers(node.logicalLocal(new Pose3d())),
-                numbers(other.logicalLocal(new Pose3d())));
-        compare(what + ": visual", numbers(node.visualLocal(new Pose3d())), numbers(other.visualLocal(new Pose3d())));
-        compare(
-                what + ": start",
-                numbers(node.tickStartLocal(new Pose3d())),
-                numbers(other.tickStartLocal(new Pose3d())));
-        compare(
-                what + ": logical world",
-                node.logicalWorld(new Matrix4x3f()).get(new float[12]),
-                other.logicalWorld(new Matrix4x3f()).get(new float[12]));
-        compare(
-                what + ": visual world",
-                node.visualWorld(new Matrix4x3f()).get(new float[12]),
-                other.visualWorld(new Matrix4x3f()).get(new float[12]));
+        Bits.compareLogical(node, other);
+        Bits.compareVisual(node, other);
     }
 
     private void compare(Transform2d node, Transform2d other) {
         Transform2d parent = node.parent();
         assertEquals(parent == null ? null : replica.node(parent), other.parent(), () -> node + ": parent");
         assertEquals(node.children().stream().map(replica::node).toList(), other.children(), () -> node + ": children");
-        String what = node.toString();
-        compare(
-                what + ": logical",
-                numbers(node.logicalLocal(new Pose2d())),
-                numbers(other.logicalLocal(new Pose2d())));
-        compare(what + ": visual", numbers(node.visualLocal(new Pose2d())), numbers(other.visualLocal(new Pose2d())));
-        compare(
-                what + ": start",
-                numbers(node.tickStartLocal(new Pose2d())),
-                numbers(other.tickStartLocal(new Pose2d())));
-        compare(
-                what + ": logical world",
-                node.logicalWorld(new Matrix3x2f()).get(new float[6]),
-                other.logicalWorld(new Matrix3x2f()).get(new float[6]));
-        compare(
-                what + ": visual world",
-                node.visualWorld(new Matrix3x2f()).get(new float[6]),
-                other.visualWorld(new Matrix3x2f()).get(new float[6]));
-    }
-
-    private static float[] numbers(Pose3d pose) {
-        return new float[] {
-            pose.translation().x,
-            pose.translation().y,
-            pose.translation().z,
-            pose.rotation().x,
-            pose.rotation().y,
-            pose.rotation().z,
-            pose.rotation().w,
-            pose.scale().x,
-            pose.scale().y,
-            pose.scale().z
-        };
-    }
-
-    private static float[] numbers(Pose2d pose) {
-        return new float[] {pose.translation().x, pose.translation().y, pose.angle(), pose.scale().x, pose.scale().y};
-    }
-
-    private static void compare(String what, float[] expected, float[] actual) {
-        int[] bits = new int[expected.length];
-        int[] others = new int[expected.length];
-        for (int k = 0; k < bits.length; k++) {
-            bits[k] = Float.floatToRawIntBits(expected[k]);
-            others[k] = Float.floatToRawIntBits(actual[k]);
-        }
-        assertArrayEquals(bits, others, what);
+        Bits.compareLogical(node, other);
+        Bits.compareVisual(node, other);
     }
 }

@@ -177,11 +177,14 @@ public final class Forest {
 
     /** Destroys a node and everything below it for the host; they are drawn until a frame reaches the end of the tick. */
     public void destroyWhenShown(int id) {
-        ghosts.add(ids.place(id));
+        int top = ids.place(id);
         Journal journal = writer.journal();
-        if (journal != null) {
-            journal.destroyedWhenShown(id);
+        for (int n = top; journal != null && n != NONE; n = hierarchy.next(n, top)) {
+            if (ghosts.isOther(nodes.id(n))) {
+                journal.destroyedWhenShown(nodes.id(n), n == top);
+            }
         }
+        ghosts.add(top);
     }
 
     private void destroyAt(int index, @Nullable Journal journal) {

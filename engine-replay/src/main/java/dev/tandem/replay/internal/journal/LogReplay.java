@@ -12,6 +12,9 @@ public final class LogReplay {
     /** More than a turn has. */
     private static final int MOST_FLOATS = 4;
 
+    /** The number of the main timeline. */
+    private static final int MAIN = 0;
+
     private final Rigid rigid = new Rigid();
     private final float[] values = new float[MOST_FLOATS];
 
@@ -97,7 +100,7 @@ public final class LogReplay {
         switch (operation) {
             case CREATED -> journal.created(id, next(), next(), next());
             case DESTROYED -> journal.destroyed(id);
-            case DESTROYED_WHEN_SHOWN -> journal.destroyedWhenShown(id);
+            case DESTROYED_WHEN_SHOWN -> journal.destroyedWhenShown(id, next() != 0);
             case REPARENTED -> journal.reparented(id, next(), next(), log.floats, skipFloats(next()));
             case INHERITING -> journal.inheriting(id, next(), next(), log.floats, skipFloats(next()));
             case TURNED -> journal.turned(id, nextFloats());
@@ -108,7 +111,11 @@ public final class LogReplay {
             case RULED -> journal.ruled(id, next(), (@Nullable Law) nextObject());
             case BRANCH_RULED -> journal.branchRuled(id, law());
             case BOUNDED -> journal.bounded(id, (@Nullable JumpBound) nextObject());
-            default -> tellPose(operation, id, next(), journal);
+            case OVERRIDDEN -> tellPose(operation, id, next(), journal);
+            default -> {
+                ints++;
+                tellPose(operation, id, next(), journal);
+            }
         }
     }
 
@@ -118,6 +125,41 @@ public final class LogReplay {
             case TELEPORTED -> journal.teleported(id, count, log.floats, at);
             case TELEPORTED_ON_STAMP -> journal.teleportedOnStamp(id, count, log.floats, at);
             default -> journal.overridden(id, count, log.floats, at);
+        }
+    }
+
+    /**
+     * Tells of what is due at an instant: ticks of the main timeline that have begun by then, with what was done in them, and what was done after
+     * the last one and counts as made in it.
+     */
+    public void tellDue(long instant, OperationTarget target) {
+        while (hasNext()) {
+            int scanned = ints;
+            int scannedLongs = longs;
+            int late = ints;
+            boolean isTick = false;
+            while (scanned < log.intCount && !isTick) {
+                Operation operation = Operation.of(log.ints[scanned]);
+                isTick = operation == Operation.TICK_ENDED && log.ints[scanned + 1] == MAIN;
+                scanned += operation.ints(log.ints, scanned);
+                if (operation == Operation.TICK_BEGUN
+                        || operation == Operation.FRAMED
+                        || operation == Operation.FRAMED_WITHOUT_TICK) {
+                    late = scanned;
+                }
+                scannedLongs += isTick ? 0 : operation.longs();
+            }
+            boolean due = !isTick || log.longs[scannedLongs] <= instant;
+            tellUntil(due ? scanned : late, target);
+            if (!due) {
+                return;
+            }
+        }
+    }
+
+    private void tellUntil(int end, OperationTarget target) {
+        while (ints < end) {
+            tell(target);
         }
     }
 

@@ -1,41 +1,105 @@
 package dev.tandem.replay.internal.journal;
 
+import dev.tandem.transform.internal.pose.Rigid;
+
 /** The kinds of operations. Their numbers are what a log holds. */
 enum Operation {
-    CREATED,
-    DESTROYED,
-    DESTROYED_WHEN_SHOWN,
-    REPARENTED,
-    INHERITING,
-    MOVED,
-    VELOCITIES,
-    TURNED,
-    TELEPORTED,
-    TELEPORTED_ON_STAMP,
-    OVERRIDDEN,
-    WARPED,
-    REBASED,
-    SNAPPED,
-    HIDDEN,
-    TIMED,
-    RULED,
-    BRANCH_RULED,
-    RULED_BY_DEFAULT,
-    BOUNDED,
-    BOUNDED_BY_DEFAULT,
-    PLANE_OPENED,
-    TIMELINE_OPENED,
-    TIMELINE_CLOSED,
-    TICK_BEGUN,
-    TICK_ENDED,
-    TICK_CUT,
-    FRAMED,
-    FRAMED_WITHOUT_TICK;
+    CREATED(5),
+    DESTROYED(2),
+    DESTROYED_WHEN_SHOWN(3),
+    REPARENTED(5, Pose.COUNTED),
+    INHERITING(5, Pose.COUNTED),
+    MOVED(OperationLog.RUN_HEADER, Pose.OF_EACH),
+    VELOCITIES(OperationLog.RUN_HEADER, Pose.OF_EACH),
+    TURNED(3, Pose.COUNTED),
+    TELEPORTED(4, Pose.COUNTED),
+    TELEPORTED_ON_STAMP(4, Pose.COUNTED),
+    OVERRIDDEN(3, Pose.COUNTED),
+    WARPED(3, Pose.COUNTED, Rigid.DOUBLES, 0),
+    REBASED(1, Pose.VECTOR),
+    SNAPPED(3),
+    HIDDEN(3),
+    TIMED(4),
+    RULED(3, Pose.NONE, 0, 1),
+    BRANCH_RULED(2, Pose.NONE, 0, 1),
+    RULED_BY_DEFAULT(2, Pose.NONE, 0, 1),
+    BOUNDED(2, Pose.NONE, 0, 1),
+    BOUNDED_BY_DEFAULT(1, Pose.NONE, 0, 1),
+    PLANE_OPENED(1),
+    TIMELINE_OPENED(2),
+    TIMELINE_CLOSED(2),
+    TICK_BEGUN(2),
+    TICK_ENDED(2, Pose.NONE, 2, 0),
+    TICK_CUT(2, Pose.NONE, 1, 0),
+    FRAMED(2, Pose.NONE, 2, 0),
+    FRAMED_WITHOUT_TICK(2);
 
     private static final Operation[] ALL = values();
 
     /** Bits of a number. */
     static final int BITS = 6;
+
+    /** Floats of {@link Pose#VECTOR}. */
+    static final int VECTOR = 3;
+
+    private final int ints;
+    private final Pose pose;
+    private final int longs;
+    private final int objects;
+
+    Operation(int ints) {
+        this(ints, Pose.NONE);
+    }
+
+    Operation(int ints, Pose pose) {
+        this(ints, pose, 0, 0);
+    }
+
+    /**
+     * @param ints with the code; of a run without the ids
+     * @param longs doubles among them
+     */
+    Operation(int ints, Pose pose, int longs, int objects) {
+        this.ints = ints;
+        this.pose = pose;
+        this.longs = longs;
+        this.objects = objects;
+    }
+
+    /** Which floats an operation has. */
+    private enum Pose {
+        NONE,
+        VECTOR,
+
+        /** As many as the last int says. */
+        COUNTED,
+
+        /** A run: as many for each node as the last int but one says, for as many nodes as the last one says. */
+        OF_EACH
+    }
+
+    /** Ints of the one that begins at a place. */
+    int ints(int[] log, int at) {
+        return pose == Pose.OF_EACH ? ints + log[at + ints - 1] : ints;
+    }
+
+    /** Floats of the one that begins at a place. */
+    int floats(int[] log, int at) {
+        return switch (pose) {
+            case NONE -> 0;
+            case VECTOR -> VECTOR;
+            case COUNTED -> log[at + ints - 1];
+            case OF_EACH -> log[at + ints - 2] * log[at + ints - 1];
+        };
+    }
+
+    int longs() {
+        return longs;
+    }
+
+    int objects() {
+        return objects;
+    }
 
     /** The first int of an operation on a store. */
     int in(int store) {

@@ -74,6 +74,56 @@ public final class OperationLog {
         run = NO_RUN;
     }
 
+    /** Ints and floats, a measure of the length. */
+    public int words() {
+        return intCount + floatCount;
+    }
+
+    /** Appends what another log holds. */
+    public void append(OperationLog other) {
+        append(other, 0, 0, 0, 0);
+    }
+
+    /** Appends what another log holds from some places on. */
+    void append(OperationLog other, int fromInts, int fromFloats, int fromLongs, int fromObjects) {
+        append(
+                other,
+                fromInts,
+                other.intCount,
+                fromFloats,
+                other.floatCount,
+                fromLongs,
+                other.longCount,
+                fromObjects,
+                other.objectCount);
+    }
+
+    /** Appends what another log holds between some places. */
+    void append(
+            OperationLog other,
+            int fromInts,
+            int toInts,
+            int fromFloats,
+            int toFloats,
+            int fromLongs,
+            int toLongs,
+            int fromObjects,
+            int toObjects) {
+        run = NO_RUN;
+        if (intCount + toInts - fromInts > ints.length) {
+            ints = Arrays.copyOf(ints, Math.max(intCount + toInts - fromInts, 2 * ints.length));
+        }
+        System.arraycopy(other.ints, fromInts, ints, intCount, toInts - fromInts);
+        intCount += toInts - fromInts;
+        add(other.floats, fromFloats, toFloats - fromFloats);
+        for (int i = fromLongs; i < toLongs; i++) {
+            add(other.longs[i]);
+        }
+        for (int i = fromObjects; i < toObjects; i++) {
+            add(other.objects[i]);
+        }
+    }
+
     /** Begins an operation with its code. */
     void begin(int code) {
         run = NO_RUN;

@@ -3,26 +3,68 @@ package dev.tandem.replay.internal.journal;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.write.Journal;
 
 /** Appends what is done to a scene to a log. */
 public final class SceneRecorder implements SceneJournal {
+    private static final int COMPONENTS = 3;
+
     private final OperationLog log = new OperationLog();
     private final SceneStores stores;
-    private final Runnable tickEnded;
+    private final Ticks ticks;
 
-    /** @param tickEnded called after each tick has been appended */
-    public SceneRecorder(SceneStores stores, Runnable tickEnded) {
+    /** @param ticks told after it has been appended that a tick begins or ends */
+    public SceneRecorder(SceneStores stores, Ticks ticks) {
         this.stores = stores;
-        this.tickEnded = tickEnded;
+        this.ticks = ticks;
     }
 
-    /** Begins, with the plane if there is one. */
+    /** Told of ticks. */
+    public interface Ticks {
+        /** For who does not care. */
+        Ticks NOBODY = new Ticks() {};
+
+        /** A tick of the timeline with a number begins. */
+        default void begun(int timeline) {}
+
+        /** A tick of the timeline with a number has ended. */
+        default void ended(int timeline, long startNanos, long endNanos) {}
+    }
+
+    /** Begins, with what is set already though there are no nodes: timelines, rules and bounds, nodes in the plane. */
     public void begin() {
-        record(OperationTarget.SPACE, stores.space());
+        appendTimelines();
+        appendDefaults(OperationTarget.SPACE, stores.space());
         if (stores.hasPlane()) {
             planeOpened(stores.plane());
+            appendDefaults(OperationTarget.PLANE, stores.plane());
         }
         stores.tell(this);
+    }
+
+    private void appendTimelines() {
+        stores.space().synchronization().forEachOpen(each -> {
+            int number = each.timeline().number();
+            TimelineTimes times = each.timeline().times();
+            if (number != 0) {
+                timelineOpened(number);
+            }
+            if (times.hasTick()) {
+                append(Operation.TICK_ENDED, number);
+                log.add(times.lastTickStart());
+                log.add(times.lastTickEnd());
+            }
+        });
+    }
+
+    private void appendDefaults(int number, TransformStore store) {
+        Journal journal = record(number, store);
+        for (int component = 0; component < COMPONENTS; component++) {
+            journal.ruledByDefault(PoseParts.ofNumber(component), store.rules().standard(component));
+        }
+        journal.boundedByDefault(store.jumps().standardBound());
     }
 
     /** Ends: nothing is appended any more. */
@@ -36,8 +78,10 @@ public final class SceneRecorder implements SceneJournal {
         return log;
     }
 
-    private void record(int number, TransformStore store) {
-        store.poses().tell(new StoreRecorder(log, number, store.form()));
+    private Journal record(int number, TransformStore store) {
+        Journal journal = new StoreRecorder(log, number, store.form());
+        store.poses().tell(journal);
+        return journal;
     }
 
     @Override
@@ -64,6 +108,7 @@ public final class SceneRecorder implements SceneJournal {
     @Override
     public void tickBegun(int timeline) {
         append(Operation.TICK_BEGUN, timeline);
+        ticks.begun(timeline);
     }
 
     @Override
@@ -71,7 +116,7 @@ public final class SceneRecorder implements SceneJournal {
         append(Operation.TICK_ENDED, timeline);
         log.add(startNanos);
         log.add(endNanos);
-        tickEnded.run();
+        ticks.ended(timeline, startNanos, endNanos);
     }
 
     @Override

@@ -43,8 +43,9 @@ final class StoreRecorder implements Journal {
     }
 
     @Override
-    public void destroyedWhenShown(int id) {
+    public void destroyedWhenShown(int id, boolean top) {
         begin(Operation.DESTROYED_WHEN_SHOWN, id);
+        log.add(top ? 1 : 0);
     }
 
     @Override
@@ -99,12 +100,14 @@ final class StoreRecorder implements Journal {
     @Override
     public void teleported(int id, int floats, float[] pose, int at) {
         begin(Operation.TELEPORTED, id);
+        log.add(form.parts(floats));
         pose(pose, at, floats);
     }
 
     @Override
     public void teleportedOnStamp(int id, int floats, float[] pose, int at) {
         begin(Operation.TELEPORTED_ON_STAMP, id);
+        log.add(form.parts(floats));
         pose(pose, at, floats);
     }
 

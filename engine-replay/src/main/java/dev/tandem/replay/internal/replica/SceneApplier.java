@@ -40,6 +40,16 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         return Objects.requireNonNull(timelines.get(number));
     }
 
+    /** Draws a frame of all timelines but the main one. */
+    public void drawOthers(long renderNanos) {
+        for (int number = 1; number < timelines.size(); number++) {
+            Synchronization other = timelines.get(number);
+            if (other != null) {
+                other.beforeFrame(renderNanos);
+            }
+        }
+    }
+
     /** The id of the node that stands for another; negative if there is none. */
     public int counterpart(int store, int sourceId, int sourceGeneration) {
         StoreApplier applier = store == SPACE ? space : plane;

@@ -65,8 +65,10 @@ final class StoreApplier implements Journal {
     }
 
     @Override
-    public void destroyedWhenShown(int id) {
-        store.forest().destroyWhenShown(nodes.id(id));
+    public void destroyedWhenShown(int id, boolean top) {
+        if (top) {
+            store.forest().destroyWhenShown(nodes.id(id));
+        }
     }
 
     @Override

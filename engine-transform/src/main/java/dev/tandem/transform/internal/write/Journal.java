@@ -30,8 +30,12 @@ public interface Journal {
     /** A node was destroyed; those below it were told before. */
     void destroyed(int id);
 
-    /** A node and all below it were destroyed, and are drawn until a frame reaches the end of the tick. */
-    void destroyedWhenShown(int id);
+    /**
+     * A node was destroyed, and is drawn until a frame reaches the end of the tick.
+     *
+     * @param top false if it was with one above it, which was told before
+     */
+    void destroyedWhenShown(int id, boolean top);
 
     /**
      * A node has another parent.

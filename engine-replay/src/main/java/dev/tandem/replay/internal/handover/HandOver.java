@@ -1,0 +1,103 @@
+package dev.tandem.replay.internal.handover;
+
+import dev.tandem.replay.internal.journal.Compaction;
+import dev.tandem.replay.internal.journal.OperationLog;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands what was done to a scene from the thread that simulates to the one that renders. Neither waits for the other: a parcel that
+ * was not taken yet is taken back, and what is new is added to it.
+ *
+ * <p>Two parcels go round, and a third log is the one that the simulation fills. The renderer gives a parcel back before it takes the next; so
+ * when the simulation finds that the last one was taken, the other one is its own or was given back.
+ */
+public final class HandOver {
+    /** A motion in one of these may still be drawn when the renderer comes back. */
+    private static final int NEWEST_TICKS = 3;
+
+    /** A log of fewer words is not made shorter: it is not worth the time. */
+    private static final int SHORTEST = 1 << 15;
+
+    private final AtomicReference<@Nullable Parcel> waiting = new AtomicReference<>();
+    private final AtomicReference<@Nullable Parcel> returned = new AtomicReference<>(new Parcel());
+
+    /** Of the simulation. */
+    private @Nullable Parcel spare = new Parcel();
+
+    private final Compaction compaction = new Compaction(NEWEST_TICKS);
+    private final int shortest;
+    private long merged;
+
+    /** Of the renderer. */
+    private @Nullable Parcel held;
+
+    public HandOver() {
+        this(SHORTEST);
+    }
+
+    /** @param shortest words of a log that is made shorter */
+    public HandOver(int shortest) {
+        this.shortest = shortest;
+    }
+
+    /**
+     * Called by the simulation: hands over what a log holds, which is empty afterwards.
+     *
+     * @param startNanos of the newest tick, as the others
+     * @param beginNanos real time at which it began
+     * @param realNanos real time now
+     * @param pace how fast the clock of the simulation goes
+     */
+    public void put(OperationLog log, long startNanos, long endNanos, long beginNanos, long realNanos, double pace) {
+        Parcel parcel = waiting.getAndSet(null);
+        if (parcel == null) {
+            parcel = unused();
+            parcel.log.exchange(log);
+            parcel.compactedWords = shortest;
+        } else {
+            merged++;
+            parcel.log.append(log);
+            log.clear();
+            if (parcel.log.words() > 2 * parcel.compactedWords) {
+                compaction.run(parcel.log);
+                parcel.compactedWords = Math.max(shortest, parcel.log.words());
+            }
+        }
+        parcel.startNanos = startNanos;
+        parcel.endNanos = endNanos;
+        parcel.beginNanos = beginNanos;
+        parcel.realNanos = realNanos;
+        parcel.pace = pace;
+        parcel.merged = merged;
+        waiting.set(parcel);
+    }
+
+    private Parcel unused() {
+        Parcel own = spare;
+        spare = returned.getAndSet(null);
+        if (own == null) {
+            own = Objects.requireNonNull(spare);
+            spare = null;
+        }
+        return own;
+    }
+
+    /**
+     * Called by the renderer: what was handed over since the last call; null if nothing was, or if the simulation is adding to it just now.
+     *
+     * @return the caller's until the next call
+     */
+    public @Nullable Parcel take() {
+        if (waiting.get() == null) {
+            return null;
+        }
+        if (held != null) {
+            held.log.clear();
+            returned.set(held);
+        }
+        held = waiting.getAndSet(null);
+        return held;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What is between a thread that simulates and one that renders: {@code HandOver} passes {@code Parcel}s, {@code RenderClock} says which instant
+ * a frame shows.
+ */
+@NullMarked
+package dev.tandem.replay.internal.handover;
+
+import org.jspecify.annotations.NullMarked;

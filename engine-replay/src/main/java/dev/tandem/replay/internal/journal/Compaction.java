@@ -1,0 +1,398 @@
+package dev.tandem.replay.internal.journal;
+
+import dev.tandem.transform.internal.write.Journal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Makes a log shorter whose older ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on. The
+ * newest ticks stay as they are.
+ *
+ * <p>Of the older ones it keeps, for each component of a node, the last two moves, and the ticks in which they were made: a motion that
+ * still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by its outcome, so
+ * that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out altogether, and so are changes that
+ * a later one undoes. What is left does not become longer with the number of ticks.
+ */
+public final class Compaction {
+    private static final int TICKS_KEPT = 2;
+    private static final int ROOT = -1;
+
+    private final int newestTicks;
+    private final OperationLog result = new OperationLog();
+    private final List<StoreMarks> stores = new ArrayList<>();
+
+    /** By where an operation begins in the ints, or an id of a run is. */
+    private final BitSet dropped = new BitSet();
+
+    private final BitSet withoutOutcome = new BitSet();
+    private final BitSet withoutStructure = new BitSet();
+    private final BitSet detaching = new BitSet();
+
+    /** Where operations begin in the columns. */
+    private int[] ints = new int[64];
+
+    private int[] floats = new int[64];
+    private int[] longs = new int[64];
+    private int[] objects = new int[64];
+    private int count;
+
+    /** By timeline: how many of its ticks are later, and the end of the last one that was kept. */
+    private int[] laterTicks = new int[4];
+
+    private long[] ends = new long[4];
+    private final BitSet ended = new BitSet();
+    private boolean moved;
+
+    /** @param newestTicks how many ticks of the main timeline stay as they are, with what came after them */
+    public Compaction(int newestTicks) {
+        this.newestTicks = newestTicks;
+    }
+
+    /** Makes a log shorter, as far as it has older ticks. */
+    public void run(OperationLog log) {
+        findOperations(log);
+        int old = oldOperations(log);
+        if (old > 0) {
+            clear();
+            markLifetimes(log, old);
+            for (int op = old - 1; op >= 0; op--) {
+                look(log, ints[op]);
+            }
+            for (int op = 0; op < old; op++) {
+                write(log, op);
+            }
+            result.append(log, ints[old], floats[old], longs[old], objects[old]);
+            log.exchange(result);
+            result.clear();
+        }
+    }
+
+    private void clear() {
+        dropped.clear();
+        withoutOutcome.clear();
+        withoutStructure.clear();
+        detaching.clear();
+        ended.clear();
+        Arrays.fill(laterTicks, 0);
+        moved = false;
+        stores.forEach(StoreMarks::clear);
+    }
+
+    /** Where each operation begins in the columns, and the last one ends. */
+    private void findOperations(OperationLog log) {
+        count = 0;
+        int atInts = 0;
+        int atFloats = 0;
+        int atLongs = 0;
+        int atObjects = 0;
+        while (true) {
+            if (count == ints.length) {
+                ints = Arrays.copyOf(ints, 2 * count);
+                floats = Arrays.copyOf(floats, 2 * count);
+                longs = Arrays.copyOf(longs, 2 * count);
+                objects = Arrays.copyOf(objects, 2 * count);
+            }
+            ints[count] = atInts;
+            floats[count] = atFloats;
+            longs[count] = atLongs;
+            objects[count] = atObjects;
+            if (atInts == log.intCount) {
+                return;
+            }
+            count++;
+            Operation operation = Operation.of(log.ints[atInts]);
+            atFloats += operation.floats(log.ints, atInts);
+            atLongs += operation.longs();
+            atObjects += operation.objects();
+            atInts += operation.ints(log.ints, atInts);
+        }
+    }
+
+    /** How many operations are older than the newest ticks. */
+    private int oldOperations(OperationLog log) {
+        int ticks = 0;
+        for (int op = count - 1; op >= 0; op--) {
+            int at = ints[op];
+            boolean isTick = Operation.of(log.ints[at]) == Operation.TICK_ENDED && log.ints[at + 1] == 0;
+            if (isTick && ticks++ == newestTicks) {
+                return op + 1;
+            }
+        }
+        return 0;
+    }
+
+    private StoreMarks marks(OperationLog log, int at) {
+        int store = Operation.store(log.ints[at]);
+        while (stores.size() <= store) {
+            stores.add(new StoreMarks());
+        }
+        return stores.get(store);
+    }
+
+    /** Drops what creates and destroys nodes that do neither live before nor afterwards. */
+    private void markLifetimes(OperationLog log, int old) {
+        for (int op = 0; op < old; op++) {
+            int at = ints[op];
+            switch (Operation.of(log.ints[at])) {
+                case CREATED -> marks(log, at).born(log.ints[at + 1], at);
+                case DESTROYED, DESTROYED_WHEN_SHOWN -> {
+                    int birth = marks(log, at).died(log.ints[at + 1]);
+                    if (birth >= 0) {
+                        dropped.set(birth);
+                        dropped.set(at);
+                    }
+                }
+                default -> {
+                    // no lifetime begins or ends
+                }
+            }
+        }
+    }
+
+    /** Looks at an operation, after all later ones: what of it is still to be seen? */
+    private void look(OperationLog log, int at) {
+        Operation operation = Operation.of(log.ints[at]);
+        switch (operation) {
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> dropped.set(at);
+            case TICK_ENDED -> lookAtTick(log.ints[at + 1], at);
+            case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
+            case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
+            case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
+            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, REBASED -> {
+                // rare, and stay in their order
+            }
+            default -> lookAtNode(log, operation, marks(log, at), at);
+        }
+    }
+
+    private void lookAtTick(int timeline, int at) {
+        if (timeline >= laterTicks.length) {
+            laterTicks = Arrays.copyOf(laterTicks, 2 * timeline);
+            ends = Arrays.copyOf(ends, 2 * timeline);
+        }
+        if (laterTicks[timeline]++ >= TICKS_KEPT) {
+            withoutOutcome.set(at);
+        }
+    }
+
+    /** Of several changes of one thing the last one stays. */
+    private void lookOnce(StoreMarks marks, Operation operation, int id, int at) {
+        if (marks.isRepeated(operation, id)) {
+            dropped.set(at);
+        }
+    }
+
+    private void lookAtRun(OperationLog log, int at, boolean moves) {
+        StoreMarks marks = marks(log, at);
+        int parts = log.ints[at + 1];
+        int first = at + OperationLog.RUN_HEADER;
+        for (int place = first + log.ints[first - 1] - 1; place >= first; place--) {
+            int id = log.ints[place];
+            if (marks.isDead(id) || marks.isCovered(id, parts)) {
+                dropped.set(place);
+            } else if (moves) {
+                marks.addMove(id, parts);
+            }
+        }
+    }
+
+    private void lookAtNode(OperationLog log, Operation operation, StoreMarks marks, int at) {
+        int id = log.ints[at + 1];
+        if (operation == Operation.CREATED
+                || operation == Operation.DESTROYED
+                || operation == Operation.DESTROYED_WHEN_SHOWN) {
+            marks.begin(id, operation != Operation.CREATED);
+            return;
+        }
+        if (marks.isDead(id)) {
+            dropped.set(at);
+            return;
+        }
+        switch (operation) {
+            case REPARENTED -> {
+                lookAtOutcome(marks, id, log.ints[at + 3], at);
+                lookAtParent(marks, id, at);
+            }
+            case INHERITING -> {
+                lookAtOutcome(marks, id, log.ints[at + 3], at);
+                if (marks.isRepeated(operation, id)) {
+                    withoutStructure.set(at);
+                }
+            }
+            case WARPED -> lookAtJump(marks, id, StoreMarks.ALL, at);
+            case TELEPORTED, TELEPORTED_ON_STAMP -> lookAtJump(marks, id, log.ints[at + 2], at);
+            case TURNED -> {
+                if (marks.isCovered(id, StoreMarks.ROTATION)) {
+                    dropped.set(at);
+                }
+            }
+            case HIDDEN, BOUNDED -> lookOnce(marks, operation, id, at);
+            case RULED -> {
+                if (marks.isRuled(id, log.ints[at + 2])) {
+                    dropped.set(at);
+                }
+            }
+            case OVERRIDDEN -> {
+                if (marks.isCovered(id, StoreMarks.ALL) || marks.isRepeated(operation, id)) {
+                    dropped.set(at);
+                }
+            }
+            case SNAPPED -> {
+                if (log.ints[at + 2] == 0) {
+                    lookOnce(marks, operation, id, at);
+                }
+            }
+            case TIMED -> {
+                if (log.ints[at + 3] == 0) {
+                    lookOnce(marks, operation, id, at);
+                }
+            }
+            default -> {
+                // a rule for a branch: rare, and stays in its order
+            }
+        }
+    }
+
+    private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
+        if (marks.isCovered(id, parts)) {
+            dropped.set(at);
+        }
+        marks.cover(id, parts);
+    }
+
+    private void lookAtOutcome(StoreMarks marks, int id, int keeps, int at) {
+        if (keeps != Journal.KEEP_WORLD || marks.isCovered(id, StoreMarks.ALL)) {
+            withoutOutcome.set(at);
+        } else {
+            marks.cover(id, StoreMarks.ALL);
+        }
+    }
+
+    /**
+     * Of several parents the last one stays. The first change makes the node a root in the meantime, so that no node is ever below
+     * itself.
+     */
+    private void lookAtParent(StoreMarks marks, int id, int at) {
+        if (marks.isRepeated(Operation.REPARENTED, id)) {
+            int later = marks.detachedAt(id, at);
+            if (later >= 0) {
+                withoutStructure.set(later);
+            }
+            detaching.set(at);
+        }
+    }
+
+    private void write(OperationLog log, int op) {
+        int at = ints[op];
+        Operation operation = Operation.of(log.ints[at]);
+        switch (operation) {
+            case MOVED, VELOCITIES -> writeRun(log, at, floats[op]);
+            case TICK_ENDED -> writeTick(log, op);
+            case TICK_CUT -> writeCut(log, op);
+            case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN -> writeLifetime(log, op);
+            case REPARENTED, INHERITING -> writeStructure(log, operation, at, floats[op]);
+            case WARPED -> writeJump(log, at, StoreMarks.ALL, log.ints[at + 2], floats[op]);
+            case TELEPORTED_ON_STAMP -> writeJump(log, at, log.ints[at + 2], log.ints[at + 3], floats[op]);
+            default -> copy(log, op);
+        }
+    }
+
+    private void copy(OperationLog log, int op) {
+        if (!dropped.get(ints[op])) {
+            result.append(
+                    log,
+                    ints[op],
+                    ints[op + 1],
+                    floats[op],
+                    floats[op + 1],
+                    longs[op],
+                    longs[op + 1],
+                    objects[op],
+                    objects[op + 1]);
+        }
+    }
+
+    private void writeRun(OperationLog log, int at, int values) {
+        int width = log.ints[at + 3];
+        int first = at + OperationLog.RUN_HEADER;
+        int nodes = log.ints[first - 1];
+        for (int i = 0; i < nodes; i++) {
+            if (!dropped.get(first + i)) {
+                int from = values + i * width - log.ints[at + 2];
+                result.addToRun(
+                        log.ints[at], log.ints[at + 1], log.ints[at + 2], width, log.ints[first + i], log.floats, from);
+                moved = true;
+            }
+        }
+    }
+
+    private void writeTick(OperationLog log, int op) {
+        if (moved || !withoutOutcome.get(ints[op])) {
+            copy(log, op);
+            int timeline = log.ints[ints[op] + 1];
+            ended.set(timeline);
+            ends[timeline] = log.longs[longs[op] + 1];
+            moved = false;
+        }
+    }
+
+    /** A tick that was left out needs no end. */
+    private void writeCut(OperationLog log, int op) {
+        int timeline = log.ints[ints[op] + 1];
+        long end = log.longs[longs[op]];
+        if (ended.get(timeline) && ends[timeline] > end) {
+            copy(log, op);
+            ends[timeline] = end;
+        }
+    }
+
+    private void writeLifetime(OperationLog log, int op) {
+        int at = ints[op];
+        StoreMarks marks = marks(log, at);
+        boolean isBirth = Operation.of(log.ints[at]) == Operation.CREATED;
+        if (dropped.get(at)) {
+            marks.absent(log.ints[at + 1], isBirth);
+            return;
+        }
+        int copied = result.intCount;
+        copy(log, op);
+        int parent = isBirth ? log.ints[at + 3] : ROOT;
+        if (parent != ROOT && marks.isAbsent(parent)) {
+            result.ints[copied + 3] = ROOT;
+        }
+    }
+
+    private void writeStructure(OperationLog log, Operation operation, int at, int values) {
+        if (dropped.get(at)) {
+            return;
+        }
+        int floatsOfPose = log.ints[at + 4];
+        if (!withoutStructure.get(at)) {
+            result.begin(log.ints[at]);
+            result.add(log.ints[at + 1]);
+            result.add(detaching.get(at) ? ROOT : log.ints[at + 2]);
+            result.add(Journal.KEEP_LOCAL);
+            result.add(floatsOfPose);
+            result.add(log.floats, values, floatsOfPose);
+        }
+        if (!withoutOutcome.get(at)) {
+            writeTeleport(log, at, StoreMarks.ALL, floatsOfPose, values);
+        }
+    }
+
+    private void writeJump(OperationLog log, int at, int parts, int floatsOfPose, int values) {
+        if (!dropped.get(at)) {
+            writeTeleport(log, at, parts, floatsOfPose, values);
+        }
+    }
+
+    private void writeTeleport(OperationLog log, int at, int parts, int floatsOfPose, int values) {
+        result.begin(Operation.TELEPORTED.in(Operation.store(log.ints[at])));
+        result.add(log.ints[at + 1]);
+        result.add(parts);
+        result.add(floatsOfPose);
+        result.add(log.floats, values, floatsOfPose);
+    }
+}

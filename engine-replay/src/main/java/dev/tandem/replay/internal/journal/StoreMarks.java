@@ -1,0 +1,137 @@
+package dev.tandem.replay.internal.journal;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** What a {@link Compaction} has seen of each node of one store: backwards, but for births, deaths and absences. */
+final class StoreMarks {
+    static final int ROTATION = 2;
+    static final int ALL = 7;
+
+    private static final int PARTS = 3;
+    private static final int KINDS = Operation.values().length;
+
+    /** Moves of a component that are kept: the beginning and the end of a motion. */
+    private static final int MOVES_KEPT = 2;
+
+    private final BitSet dead = new BitSet();
+    private final BitSet absent = new BitSet();
+
+    /** A bit for each node and kind of operation. */
+    private final BitSet seen = new BitSet();
+
+    /** Three for each node: how many later moves of that component are kept. */
+    private byte[] moves = new byte[PARTS * 64];
+
+    private byte[] ruled = new byte[64];
+
+    /** One more than where the birth of a node is, or the change of parents that makes it a root; 0 for none. */
+    private int[] births = new int[64];
+
+    private int[] detached = new int[64];
+
+    void clear() {
+        dead.clear();
+        absent.clear();
+        seen.clear();
+        Arrays.fill(moves, (byte) 0);
+        Arrays.fill(ruled, (byte) 0);
+        Arrays.fill(births, 0);
+        Arrays.fill(detached, 0);
+    }
+
+    private void makeRoom(int id) {
+        if (id >= births.length) {
+            int room = Math.max(id + 1, 2 * births.length);
+            births = Arrays.copyOf(births, room);
+            detached = Arrays.copyOf(detached, room);
+            ruled = Arrays.copyOf(ruled, room);
+            moves = Arrays.copyOf(moves, PARTS * room);
+        }
+    }
+
+    void born(int id, int at) {
+        makeRoom(id);
+        births[id] = at + 1;
+    }
+
+    /** Where the birth of a node that dies is; negative if it was born before all this. */
+    int died(int id) {
+        makeRoom(id);
+        int birth = births[id] - 1;
+        births[id] = 0;
+        return birth;
+    }
+
+    /** Another lifetime of an id, which ended with its death or goes on. */
+    void begin(int id, boolean ends) {
+        makeRoom(id);
+        dead.set(id, ends);
+        seen.clear(id * KINDS, (id + 1) * KINDS);
+        Arrays.fill(moves, id * PARTS, (id + 1) * PARTS, (byte) 0);
+        ruled[id] = 0;
+        detached[id] = 0;
+    }
+
+    boolean isDead(int id) {
+        makeRoom(id);
+        return dead.get(id);
+    }
+
+    /** True if such an operation on a node was seen before; it was from now on. */
+    boolean isRepeated(Operation operation, int id) {
+        int bit = id * KINDS + operation.ordinal();
+        boolean was = seen.get(bit);
+        seen.set(bit);
+        return was;
+    }
+
+    /** True if later writes of all these components are enough. */
+    boolean isCovered(int id, int parts) {
+        for (int part = 0; part < PARTS; part++) {
+            if ((parts & 1 << part) != 0 && moves[id * PARTS + part] < MOVES_KEPT) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void addMove(int id, int parts) {
+        for (int part = 0; part < PARTS; part++) {
+            if ((parts & 1 << part) != 0 && moves[id * PARTS + part] < MOVES_KEPT) {
+                moves[id * PARTS + part]++;
+            }
+        }
+    }
+
+    /** No earlier write of these components matters. */
+    void cover(int id, int parts) {
+        for (int part = 0; part < PARTS; part++) {
+            if ((parts & 1 << part) != 0) {
+                moves[id * PARTS + part] = MOVES_KEPT;
+            }
+        }
+    }
+
+    /** True if all these components get other rules later; they have some from now on. */
+    boolean isRuled(int id, int parts) {
+        boolean was = (parts & ~ruled[id]) == 0;
+        ruled[id] |= (byte) parts;
+        return was;
+    }
+
+    /** Where a node was to become a root so far, negative for nowhere; from now on it is where {@code at} says. */
+    int detachedAt(int id, int at) {
+        int before = detached[id] - 1;
+        detached[id] = at + 1;
+        return before;
+    }
+
+    void absent(int id, boolean isAbsent) {
+        absent.set(id, isAbsent);
+    }
+
+    boolean isAbsent(int id) {
+        return absent.get(id);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 14.4: a simulation and a renderer, both driven here by clocks that stand until they are told to go. */
+class RenderReplicaTest {
+    private static final long MILLI = 1_000_000;
+    private static final long STEP = 50 * MILLI;
+
+    private long now;
+    private final Scene scene = new Scene();
+    private final RenderReplica replica = RenderReplica.of(scene, () -> now);
+    private final VisualSynchronizer sync = scene.synchronizer();
+    private final Transform3d ship = scene.create();
+    private long ticks;
+    private float x;
+
+    /** A tick that begins at its start and takes some time. */
+    private void tick(long costNanos) {
+        now = ticks * STEP;
+        sync.beforeTick();
+        x += 10;
+        ship.moveTo(x, 0, 0);
+        now += costNanos;
+        ticks++;
+        sync.afterTick((ticks - 1) * STEP, ticks * STEP);
+    }
+
+    private float drawn() {
+        return replica.node(ship).visualLocal(new Pose3d()).translation().x;
+    }
+
+    @Test
+    void shouldHaveNothingToDrawBeforeTheFirstTick() {
+        assertFalse(replica.beforeFrame(0));
+        assertFalse(replica.has(ship));
+        assertThrows(IllegalStateException.class, () -> replica.node(ship));
+        tick(MILLI);
+        assertTrue(replica.beforeFrame(now));
+        assertTrue(replica.has(ship));
+    }
+
+    /** SPEC 8, merge. */
+    @Test
+    void shouldDrawTheNewestTickWhenTheRendererSlept() {
+        Transform3d spark = null;
+        for (int i = 0; i < 5; i++) {
+            if (i == 1) {
+                spark = scene.create();
+            }
+            if (i == 3) {
+                spark.destroy();
+            }
+            tick(0);
+        }
+        assertTrue(replica.beforeFrame(5 * STEP));
+        assertEquals(50, drawn());
+        assertFalse(replica.has(spark));
+        assertEquals(4, replica.mergedTicks());
+    }
+
+    /** SPEC 8, amendment. */
+    @Test
+    void shouldAmendATickThatWasHandedOver() {
+        ship.teleportTo(0, 0, 0);
+        sync.beforeTick();
+        sync.afterTick(-STEP, 0);
+        sync.beforeTick();
+        ship.moveTo(10, 0, 0);
+        sync.afterTick(0, STEP);
+        replica.beforeFrame(STEP / 4);
+        ship.moveTo(12, 0, 0);
+        replica.handOver();
+        assertTrue(replica.beforeFrame(STEP / 2));
+        assertEquals(6, drawn());
+    }
+
+    @Test
+    void shouldGoEvenlyWhenTicksTakeLong() {
+        long frame = 1_000_000_000 / 240;
+        long next = 0;
+        float last = Float.NaN;
+        double largest = 0;
+        double smallest = Double.MAX_VALUE;
+        int late = 0;
+        for (int i = 0; i < 20 * 60; i++) {
+            tick(i % 20 == 19 ? 45 * MILLI : 40 * MILLI);
+            for (; next < now; next += frame) {
+                if (replica.beforeFrame(next) && i > 300) {
+                    if (!Float.isNaN(last)) {
+                        largest = Math.max(largest, drawn() - last);
+                        smallest = Math.min(smallest, drawn() - last);
+                    }
+                    last = drawn();
+                }
+            }
+            late += i == 300 ? (int) replica.starvedFrames() : 0;
+        }
+        double even = 10.0 * frame / STEP;
+        assertEquals(even, largest, 0.05 * even);
+        assertEquals(even, smallest, 0.05 * even);
+        assertEquals(late, replica.starvedFrames());
+        assertEquals(45 * MILLI, replica.delayNanos());
+        assertEquals(0, replica.mergedTicks());
+    }
+
+    @Test
+    void shouldStandAtTheNewestPoseWhenNoTickComes() {
+        tick(MILLI);
+        tick(MILLI);
+        for (long real = now; real < now + 10 * STEP; real += 10 * MILLI) {
+            replica.beforeFrame(real);
+        }
+        assertEquals(20, drawn());
+        assertTrue(replica.starvedFrames() > 0);
+    }
+
+    @Test
+    void shouldGoOnWhenNoTickComesAndItIsExtrapolated() {
+        ship.rule(MotionRule.EXTRAPOLATE);
+        tick(MILLI);
+        tick(MILLI);
+        tick(MILLI);
+        for (long real = now; real < now + 10 * STEP; real += 10 * MILLI) {
+            replica.beforeFrame(real);
+        }
+        assertEquals(40, drawn(), 1e-4);
+    }
+
+    @Test
+    void shouldGoSlowlyWhenTheSimulationDoes() {
+        replica.pace(0.25);
+        long frame = 10 * MILLI;
+        float last = Float.NaN;
+        long next = 0;
+        for (int i = 0; i < 40; i++) {
+            now = i * 4 * STEP;
+            sync.beforeTick();
+            x += 10;
+            ship.moveTo(x, 0, 0);
+            now += MILLI;
+            sync.afterTick(i * STEP, (i + 1) * STEP);
+            for (; next < (i + 1) * 4 * STEP; next += frame) {
+                replica.beforeFrame(next);
+                if (i > 5) {
+                    assertEquals(10.0 * frame / 4 / STEP, drawn() - last, 0.03, "at " + next);
+                }
+                last = i >= 5 ? drawn() : last;
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> replica.pace(-1));
+        assertThrows(IllegalArgumentException.class, () -> replica.pace(Double.NaN));
+    }
+
+    @Test
+    void shouldHandOverNothingMoreWhenClosed() {
+        tick(0);
+        replica.beforeFrame(now);
+        replica.close();
+        replica.close();
+        tick(0);
+        replica.beforeFrame(10 * STEP);
+        assertEquals(10, drawn());
+    }
+}
