@@ -4,19 +4,19 @@ import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
-import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.impl.map.mutable.UnifiedMap;
 import org.jspecify.annotations.Nullable;
 
 /** The domains and groups of a loop that have something to do, in the order in which they were named. */
 final class LoopLanes {
     private final List<DomainLane> lanes = new ArrayList<>();
-    private final MutableMap<TimeDomain, DomainLane> laneOfDomain = new UnifiedMap<>();
+    private final Map<TimeDomain, DomainLane> laneOfDomain = new HashMap<>();
 
     /** Without groups that were removed; a removed group may have been added again. */
-    private final MutableMap<TickGroup, GroupLane> laneOfGroup = new UnifiedMap<>();
+    private final Map<TickGroup, GroupLane> laneOfGroup = new HashMap<>();
 
     private final VisualSynchronizer main;
 
@@ -107,7 +107,7 @@ final class LoopLanes {
             if (lane.domain().isClosed()) {
                 lanes.remove(i);
                 laneOfDomain.remove(lane.domain());
-                laneOfGroup.removeIf((group, groupLane) -> lane.has(groupLane));
+                laneOfGroup.values().removeIf(lane::has);
                 lane.close();
             } else {
                 lane.sweep();

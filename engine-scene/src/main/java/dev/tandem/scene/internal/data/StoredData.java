@@ -61,7 +61,8 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         return index < 0 ? null : byId(index);
     }
 
-    private @Nullable T byId(int id) {
+    @Nullable
+    T byId(int id) {
         int position = positions.get(id);
         return position == SlotTable.NONE ? null : type.cast(values[position]);
     }
@@ -79,7 +80,8 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
     }
 
-    private int idOf(N node) {
+    /** The id of a node that is to be written, which has to live. */
+    int idOf(N node) {
         return handles.idIn(store, Objects.requireNonNull(node, "node"));
     }
 

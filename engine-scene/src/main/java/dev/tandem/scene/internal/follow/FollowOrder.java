@@ -1,9 +1,9 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The followers of a scene, each after those that move what it looks at. */
@@ -14,8 +14,8 @@ final class FollowOrder {
     private final List<FollowingNode<?, ?>> all = new ArrayList<>();
     private final List<FollowingNode<?, ?>> sorted = new ArrayList<>();
 
-    /** By the node that they drive. */
-    private final IntObjectHashMap<FollowingNode<?, ?>> byNode = new IntObjectHashMap<>();
+    /** For each node the position among {@link #all} of the latest follower that drives it. */
+    private final SlotTable positions = new SlotTable();
 
     /** Followers on the way from the one that is visited down to what it depends on. */
     private final List<FollowingNode<?, ?>> path = new ArrayList<>();
@@ -35,28 +35,39 @@ final class FollowOrder {
     }
 
     void add(FollowingNode<?, ?> follower) {
+        positions.put(follower.node().index(), all.size());
         all.add(follower);
-        byNode.put(follower.node().index(), follower);
         stale = true;
     }
 
     /** True if a living follower drives a node. */
     boolean drives(int id) {
-        FollowingNode<?, ?> follower = byNode.get(id);
-        return follower != null && follower.isAlive();
+        return living(id) != null;
+    }
+
+    private @Nullable FollowingNode<?, ?> living(int id) {
+        int position = positions.get(id);
+        FollowingNode<?, ?> follower = position == SlotTable.NONE ? null : all.get(position);
+        return follower != null && follower.isAlive() ? follower : null;
     }
 
     /** Forgets the followers whose node was destroyed. */
     void removeDead() {
-        for (int i = all.size() - 1; i >= 0; i--) {
+        int kept = 0;
+        for (int i = 0; i < all.size(); i++) {
             FollowingNode<?, ?> follower = all.get(i);
             if (!follower.isAlive()) {
-                all.remove(i);
-                if (byNode.get(follower.node().index()) == follower) {
-                    byNode.remove(follower.node().index());
-                }
-                stale = true;
+                positions.put(follower.node().index(), SlotTable.NONE);
+            } else if (kept < i) {
+                positions.put(follower.node().index(), kept);
+                all.set(kept++, follower);
+            } else {
+                kept++;
             }
+        }
+        while (all.size() > kept) {
+            all.remove(all.size() - 1);
+            stale = true;
         }
     }
 
@@ -131,8 +142,7 @@ final class FollowOrder {
         for (int node = follower.input(input);
                 node >= 0 && driver == null;
                 node = store.family().worldParent(node)) {
-            driver = byNode.get(node);
-            driver = driver != null && driver.isAlive() ? driver : null;
+            driver = living(node);
         }
         if (input == 0) {
             follower.targetDriver = driver;
