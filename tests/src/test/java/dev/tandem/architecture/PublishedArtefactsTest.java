@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class PublishedArtefactsTest {
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
-    private static final Pattern MANAGED = Pattern.compile("<artifactId>(tandem-[a-z0-9]+)</artifactId>");
+    private static final Pattern MANAGED = Pattern.compile("<artifactId>(tandem(?:-[a-z0-9]+)?)</artifactId>");
     private static final String NOT_PUBLISHED = "<maven.deploy.skip>true</maven.deploy.skip>";
 
     private final List<String> published = modules().stream()
@@ -84,6 +84,8 @@ class PublishedArtefactsTest {
                 case "integrations/gdx" -> onClassPath;
                 // Bullet's classes and those of jMonkeyEngine have the same names.
                 case "integrations/bullet" -> SourceTree.read("tests", "consumers", "bullet", "pom.xml");
+                // It has the classes of those that the others use.
+                case "small" -> SourceTree.read("tests", "consumers", "mod", "pom.xml");
                 default -> onModulePath;
             };
             assertTrue(
@@ -92,6 +94,20 @@ class PublishedArtefactsTest {
                     module + " is used by no consumer");
         }
         assertFalse(named.contains("examples"));
+    }
+
+    /** Whether it is right, tests/consumers/run says. */
+    @Test
+    void shouldStateTheSizeOfEachPublishedJar() {
+        String index = SourceTree.read("docs", "README.md");
+        for (String module : published) {
+            assertTrue(
+                    module.equals("bom")
+                            || Pattern.compile("(?m)^\\| `" + artefact(module) + "` \\| [0-9,]+ \\|")
+                                    .matcher(index)
+                                    .find(),
+                    module + " has no size");
+        }
     }
 
     /** What tests of games use; the reference model and the random actions are tests of this project. */
