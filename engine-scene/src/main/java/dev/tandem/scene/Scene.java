@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 public final class Scene implements ValueOwner {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
-    private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
+    private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
 
     static {
         SceneImages.register(new SceneImages() {

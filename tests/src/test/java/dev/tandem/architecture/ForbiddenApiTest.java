@@ -46,11 +46,23 @@ class ForbiddenApiTest {
                     "jdk..",
                     "java.lang.reflect..");
 
+    /** But for one class, which has handle types initialised. */
     @ArchTest
     static final ArchRule reflectionStaysOut = noClasses()
             .that()
             .resideInAnyPackage(ENGINE)
+            .and()
+            .doNotHaveFullyQualifiedName("dev.tandem.transform.internal.HandleAccess")
             .should(accessTargetWhere(target(owner(named(Class.class))).and(target(nameMatching(REFLECTION)))));
+
+    /** Which has the same bits where Math has none. */
+    @ArchTest
+    static final ArchRule multiplyAddIsFusedInOnePlace = noClasses()
+            .that()
+            .resideInAnyPackage(ENGINE)
+            .and()
+            .doNotHaveFullyQualifiedName("dev.tandem.transform.internal.platform.Fma")
+            .should(accessTargetWhere(target(owner(named(Math.class))).and(target(nameMatching("fma")))));
 
     @ArchTest
     static final ArchRule realTimeIsReadInOnePlace = noClasses()

@@ -66,6 +66,15 @@ class HashVariantsTest {
         }
     }
 
+    /** As on platforms whose Math has no fused multiply-add. */
+    @Test
+    void shouldGiveTheSameBitsWithThePlainMultiplyAdd() throws Exception {
+        compile(source -> source.endsWith("Fma.java") ? changed(source, "= isInMath\\(\\);", "= false;") : source);
+        for (Script script : Script.values()) {
+            assertSameHashes(script, List.of(), folder.resolve("classes"), NODES, TICKS, 0);
+        }
+    }
+
     @Test
     void shouldTellReadersTheSameWhereverNodesLie() throws Exception {
         compile(this::withScatteredPlaces);

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal;
 
-import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,8 +26,9 @@ public abstract class HandleAccess<H> {
     @SuppressWarnings("unchecked") // register() pairs a type with its own access
     public static <H> HandleAccess<H> to(Class<H> type) {
         try {
-            MethodHandles.lookup().ensureInitialized(type);
-        } catch (IllegalAccessException e) {
+            // Initialises it; the method of a lookup that does no more than that is not everywhere.
+            Class.forName(type.getName(), true, type.getClassLoader());
+        } catch (ClassNotFoundException e) {
             throw new AssertionError(e);
         }
         return Objects.requireNonNull((HandleAccess<H>) BY_TYPE.get(type));

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.rule.Law;
-import java.lang.invoke.MethodHandles;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -24,15 +23,10 @@ public abstract class LawAccess<R> {
     /**
      * The access to rules.
      *
-     * @param type of rules that registers it; loaded if need be
+     * @param rule of the type that registers it
      */
     @SuppressWarnings("unchecked") // there is one type of rules
-    public static <R> LawAccess<R> to(Class<? extends R> type) {
-        try {
-            MethodHandles.lookup().ensureInitialized(type);
-        } catch (IllegalAccessException e) {
-            throw new AssertionError(e);
-        }
+    public static <R> LawAccess<R> to(R rule) {
         return Objects.requireNonNull((LawAccess<R>) REGISTERED.get());
     }
 

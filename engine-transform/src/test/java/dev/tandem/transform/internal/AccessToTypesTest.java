@@ -65,14 +65,14 @@ class AccessToTypesTest {
 
     @Test
     void shouldKnowTheLawOfARuleAndBack() {
-        LawAccess<MotionRule> access = LawAccess.to(MotionRule.class);
+        LawAccess<MotionRule> access = LawAccess.to(MotionRule.SNAP);
         assertEquals(new SnapLaw(), access.law(MotionRule.SNAP));
         assertSame(MotionRule.FROM_VISUAL, access.rule(new VisualLaw()));
     }
 
     @Test
     void shouldKeepTheAccessToRulesThatIsRegistered() {
-        LawAccess<MotionRule> before = LawAccess.to(MotionRule.class);
+        LawAccess<MotionRule> before = LawAccess.to(MotionRule.SNAP);
         assertNotNull(before);
         LawAccess<MotionRule> other = new LawAccess<>() {
             @Override
@@ -87,7 +87,7 @@ class AccessToTypesTest {
         };
         try {
             LawAccess.register(other);
-            assertSame(other, LawAccess.to(MotionRule.class));
+            assertSame(other, LawAccess.to(MotionRule.SNAP));
         } finally {
             LawAccess.register(before);
         }

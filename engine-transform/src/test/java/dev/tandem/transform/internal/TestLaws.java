@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.rule.Law;
 
 /** Laws inside the storage, for tests that go there directly. */
 public final class TestLaws {
-    private static final LawAccess<MotionRule> ACCESS = LawAccess.to(MotionRule.class);
+    private static final LawAccess<MotionRule> ACCESS = LawAccess.to(MotionRule.SNAP);
 
     private TestLaws() {}
 

@@ -21,7 +21,7 @@ public final class ChannelStore {
     static final int SCENE = ValueStore.owner(ValueStore.SCENE, 0);
 
     /** The laws that rules stand for. */
-    static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
+    static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
 
     private final String name;
     private final ValueForm form;

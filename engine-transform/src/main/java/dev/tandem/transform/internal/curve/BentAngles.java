@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.AngleKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -103,7 +104,7 @@ final class BentAngles {
     private static void choose(float[] turn, float[] hasTurn, float[] wanted, int row, int stop) {
         for (int j = row; j < stop; j++) {
             float limited = Math.max(-MOST, Math.min(MOST, turn[j]));
-            wanted[j] = Math.fma(hasTurn[j], limited - wanted[j], wanted[j]);
+            wanted[j] = Fma.fma(hasTurn[j], limited - wanted[j], wanted[j]);
         }
     }
 
@@ -123,13 +124,13 @@ final class BentAngles {
     /** Never the negative zero, which would show in the bits of an angle that stays. */
     private static void lates(float[] back, float[] begin, float[] known, float[] out, int row, int stop) {
         for (int j = row; j < stop; j++) {
-            out[j] = Math.fma(-back[j] - begin[j], known[j], 0f);
+            out[j] = Fma.fma(-back[j] - begin[j], known[j], 0f);
         }
     }
 
     private static void earlies(float[] back, float[] end, float[] known, float[] out, int row, int stop) {
         for (int j = row; j < stop; j++) {
-            out[j] = Math.fma(end[j] + back[j], known[j], 0f);
+            out[j] = Fma.fma(end[j] + back[j], known[j], 0f);
         }
     }
 }

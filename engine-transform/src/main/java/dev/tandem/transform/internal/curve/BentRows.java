@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -49,14 +50,14 @@ final class BentRows {
     private static void differences(
             float[] from, float[] to, float[] velocity, float[] known, float seconds, float[] out, int row, int stop) {
         for (int j = row; j < stop; j++) {
-            out[j] = Math.fma(Math.fma(-seconds, velocity[j], to[j] - from[j]), known[j], 0f);
+            out[j] = Fma.fma(Fma.fma(-seconds, velocity[j], to[j] - from[j]), known[j], 0f);
         }
     }
 
     /** Marks rows by 0 if neither a nor b is large and both others are finite, else by NaN. */
     private static void markLarge(float[] a, float[] b, float[] c, float[] d, float[] out, int row, int stop) {
         for (int j = row; j < stop; j++) {
-            float sum = Math.fma(a[j] * ROOM, 0f, Math.fma(b[j] * ROOM, 0f, Math.fma(c[j], 0f, d[j] * 0f)));
+            float sum = Fma.fma(a[j] * ROOM, 0f, Fma.fma(b[j] * ROOM, 0f, Fma.fma(c[j], 0f, d[j] * 0f)));
             out[j] = Math.abs(sum);
         }
     }
@@ -67,8 +68,8 @@ final class BentRows {
         for (int j = row; j < stop; j++) {
             float most = Math.min(LARGEST, MOST * (LARGEST - Math.max(Math.abs(from[j]), Math.abs(to[j]))));
             float way = Math.max(-LARGEST, Math.min(LARGEST, to[j] - from[j]));
-            float difference = Math.fma(-seconds, velocity[j], way);
-            out[j] = Math.fma(Math.max(-most, Math.min(most, difference)), known[j], 0f);
+            float difference = Fma.fma(-seconds, velocity[j], way);
+            out[j] = Fma.fma(Math.max(-most, Math.min(most, difference)), known[j], 0f);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -252,7 +253,7 @@ final class TurnRows {
 
     private static void square(float[] x, float[] y, float[] z, float[] out, int from, int to) {
         for (int j = from; j < to; j++) {
-            out[j] = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j]));
+            out[j] = Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], z[j] * z[j]));
         }
     }
 
@@ -277,7 +278,7 @@ final class TurnRows {
     private static void dot(
             float[] a, float[] b, float[] c, float[] d, float[] e, float[] f, float[] out, int from, int to) {
         for (int j = from; j < to; j++) {
-            out[j] = Math.fma(a[j], b[j], Math.fma(c[j], d[j], e[j] * f[j]));
+            out[j] = Fma.fma(a[j], b[j], Fma.fma(c[j], d[j], e[j] * f[j]));
         }
     }
 
@@ -285,7 +286,7 @@ final class TurnRows {
     private static void turnsAlong(float[] square, float[] product, int from, int to) {
         for (int j = from; j < to; j++) {
             float length = Math.max((float) Math.sqrt(square[j]), NO_AXIS);
-            float turns = Math.fma(product[j] / length - length, INVERSE_PI, WHOLE) - WHOLE;
+            float turns = Fma.fma(product[j] / length - length, INVERSE_PI, WHOLE) - WHOLE;
             product[j] = turns * PI / length;
         }
     }
@@ -294,7 +295,7 @@ final class TurnRows {
     private static void wholeTurns(float[] square, int from, int to) {
         for (int j = from; j < to; j++) {
             float length = Math.max((float) Math.sqrt(square[j]), NO_AXIS);
-            float turns = Math.fma(length, INVERSE_PI, WHOLE) - WHOLE;
+            float turns = Fma.fma(length, INVERSE_PI, WHOLE) - WHOLE;
             square[j] = turns * PI / length;
         }
     }
@@ -310,7 +311,7 @@ final class TurnRows {
 
     private static void addMultiples(float[] own, float[] a, float[] other, float[] b, int from, int to) {
         for (int j = from; j < to; j++) {
-            own[j] = Math.fma(b[j], other[j], Math.fma(a[j], own[j], own[j]));
+            own[j] = Fma.fma(b[j], other[j], Fma.fma(a[j], own[j], own[j]));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.curve;
 
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.Trigonometry;
 
 /**
@@ -66,8 +67,8 @@ final class Turns {
 
     /** Arc tangent by tangent, up to an eighth of a half turn. */
     private static double arc(double x) {
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, T9, T8), T7), T6), T5);
-        return Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, high, T4), T3), T2), T1), 1);
+        double high = Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, T9, T8), T7), T6), T5);
+        return Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, high, T4), T3), T2), T1), 1);
     }
 
     private static void add(double[] vector, double[] other, double factor) {

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.custom;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseParts;
 import org.jspecify.annotations.Nullable;
@@ -237,13 +238,13 @@ public final class KernelRows {
 
     private static void dots(float[] a, float[] b, float[] c, float[] d, int first, float[] out, int count) {
         for (int r = 0; r < count; r++) {
-            out[r] = Math.fma(a[first + r], b[first + r], c[first + r] * d[first + r]);
+            out[r] = Fma.fma(a[first + r], b[first + r], c[first + r] * d[first + r]);
         }
     }
 
     private static void addDots(float[] a, float[] b, float[] c, float[] d, int first, float[] out, int count) {
         for (int r = 0; r < count; r++) {
-            out[r] = Math.fma(a[first + r], b[first + r], Math.fma(c[first + r], d[first + r], out[r]));
+            out[r] = Fma.fma(a[first + r], b[first + r], Fma.fma(c[first + r], d[first + r], out[r]));
         }
     }
 

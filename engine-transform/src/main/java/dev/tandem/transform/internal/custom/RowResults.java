@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.custom;
 
+import dev.tandem.transform.internal.platform.Fma;
 import java.util.Arrays;
 
 /** The results of the host's code for a block of rows, and whether they can be shown. */
@@ -102,7 +103,7 @@ final class RowResults {
 
     private static void squares(float[] x, float[] y, float[] z, float[] w, float[] out, int count) {
         for (int r = 0; r < count; r++) {
-            out[r] = Math.fma(x[r], x[r], Math.fma(y[r], y[r], Math.fma(z[r], z[r], w[r] * w[r])));
+            out[r] = Fma.fma(x[r], x[r], Fma.fma(y[r], y[r], Fma.fma(z[r], z[r], w[r] * w[r])));
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.platform.Fma;
+
 /**
  * Interpolates angles the short way round: {@code a - p r}, where r is the difference {@code a - b} less its full turns. Exact
  * where a equals b. A difference of half a turn, within some millionths of a turn, counts as one counter-clockwise.
@@ -41,7 +43,7 @@ public final class AngleKernel {
             int end) {
         for (int j = first; j < end; j++) {
             float way = from[j] - to[j];
-            out[j] = Math.fma(-progress[j], left(way, way, inverse, period, rest), from[j]);
+            out[j] = Fma.fma(-progress[j], left(way, way, inverse, period, rest), from[j]);
         }
     }
 
@@ -77,8 +79,8 @@ public final class AngleKernel {
 
     /** A way less the full turns of another. */
     private static float left(float way, float turning, float inverse, float period, float rest) {
-        float turns = (Math.fma(turning, inverse, TIE) + WHOLE) - WHOLE;
-        float left = Math.fma(-turns, rest, Math.fma(-turns, period, way));
+        float turns = (Fma.fma(turning, inverse, TIE) + WHOLE) - WHOLE;
+        float left = Fma.fma(-turns, rest, Fma.fma(-turns, period, way));
         return left + turns * LARGE * 0f;
     }
 }

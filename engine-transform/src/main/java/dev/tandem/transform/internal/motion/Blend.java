@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.ValueForm;
 
@@ -104,8 +105,8 @@ interface Blend {
 
         private static void wrap(float[] values, float inverse, float period, float largest, int first, int end) {
             for (int j = first; j < end; j++) {
-                float periods = (Math.fma(values[j], inverse, NUDGE - 0.5f) + AngleKernel.WHOLE) - AngleKernel.WHOLE;
-                values[j] = Math.max(0f, Math.min(largest, Math.fma(-periods, period, values[j])));
+                float periods = (Fma.fma(values[j], inverse, NUDGE - 0.5f) + AngleKernel.WHOLE) - AngleKernel.WHOLE;
+                values[j] = Math.max(0f, Math.min(largest, Fma.fma(-periods, period, values[j])));
             }
         }
     }

@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.platform.Fma;
+
 /**
  * Turns as vectors along their axis, as long as half their angle in radians: the turn by such a vector times a number is a
  * quaternion without trigonometry.
@@ -59,13 +61,13 @@ public final class HalfTurns {
 
     private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
+            out[j] = Fma.fma(a[j], b[j], c[j] * d[j]);
         }
     }
 
     private static void addProducts(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], Math.fma(c[j], d[j], out[j])) + Float.MIN_VALUE;
+            out[j] = Fma.fma(a[j], b[j], Fma.fma(c[j], d[j], out[j])) + Float.MIN_VALUE;
         }
     }
 
@@ -138,7 +140,7 @@ public final class HalfTurns {
 
     private static void subtract(float[] sign, float[] b, float[] a, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(sign[j], b[j], -a[j]);
+            out[j] = Fma.fma(sign[j], b[j], -a[j]);
         }
     }
 
@@ -146,8 +148,8 @@ public final class HalfTurns {
     private static void ratios(float[] dot, int first, int end) {
         for (int j = first; j < end; j++) {
             float u = Math.max(0f, 1f - Math.abs(dot[j]));
-            float r = Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, R8, R7), R6), R5), R4);
-            dot[j] = Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, r, R3), R2), R1), R0);
+            float r = Fma.fma(u, Fma.fma(u, Fma.fma(u, Fma.fma(u, R8, R7), R6), R5), R4);
+            dot[j] = Fma.fma(u, Fma.fma(u, Fma.fma(u, Fma.fma(u, r, R3), R2), R1), R0);
         }
     }
 
@@ -179,21 +181,21 @@ public final class HalfTurns {
     /** The squared lengths of vectors times factors. */
     static void square(float[] x, float[] y, float[] z, float[] factor, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) * (factor[j] * factor[j]);
+            out[j] = Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], z[j] * z[j])) * (factor[j] * factor[j]);
         }
     }
 
     private static void sines(float[] factor, float[] square, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             float t = square[j];
-            out[j] = factor[j] * Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, S4, S3), S2), S1), S0);
+            out[j] = factor[j] * Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, S4, S3), S2), S1), S0);
         }
     }
 
     private static void cosines(float[] square, int first, int end) {
         for (int j = first; j < end; j++) {
             float t = square[j];
-            square[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
+            square[j] = Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, C5, C4), C3), C2), C1), C0);
         }
     }
 
@@ -225,7 +227,7 @@ public final class HalfTurns {
     public static void square(
             float[] x, float[] y, float[] z, float[] w, float[] factor, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            float sum = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
+            float sum = Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], Fma.fma(z[j], z[j], w[j] * w[j])));
             out[j] = sum * (factor[j] * factor[j]);
         }
     }
@@ -246,8 +248,8 @@ public final class HalfTurns {
     /** Lengths less whole multiples of pi. */
     private static void reduce(float[] length, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            float whole = Math.fma(length[j], INVERSE_PI, WHOLE) - WHOLE;
-            float rest = Math.fma(-whole, PI_LOW, Math.fma(-whole, PI_HIGH, length[j]));
+            float whole = Fma.fma(length[j], INVERSE_PI, WHOLE) - WHOLE;
+            float rest = Fma.fma(-whole, PI_LOW, Fma.fma(-whole, PI_HIGH, length[j]));
             out[j] = Math.max(-RIGHT_ANGLE, Math.min(RIGHT_ANGLE, rest));
         }
     }
@@ -257,9 +259,9 @@ public final class HalfTurns {
         for (int j = first; j < end; j++) {
             float angle = angleToSine[j];
             float t = angle * angle;
-            float s = angle * Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, S4, S3), S2), S1), S0);
+            float s = angle * Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, S4, S3), S2), S1), S0);
             angleToSine[j] = factor[j] * (s / Math.max(lengthToCosine[j], Float.MIN_NORMAL));
-            lengthToCosine[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
+            lengthToCosine[j] = Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, Fma.fma(t, C5, C4), C3), C2), C1), C0);
         }
     }
 
@@ -296,25 +298,25 @@ public final class HalfTurns {
     /** Products added up: {@code a b + c d}. */
     public static void sum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
+            out[j] = Fma.fma(a[j], b[j], c[j] * d[j]);
         }
     }
 
     private static void difference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], -(c[j] * d[j]));
+            out[j] = Fma.fma(a[j], b[j], -(c[j] * d[j]));
         }
     }
 
     static void addDifference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], Math.fma(-c[j], d[j], out[j]));
+            out[j] = Fma.fma(a[j], b[j], Fma.fma(-c[j], d[j], out[j]));
         }
     }
 
     static void subtractSum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(-a[j], b[j], Math.fma(-c[j], d[j], out[j]));
+            out[j] = Fma.fma(-a[j], b[j], Fma.fma(-c[j], d[j], out[j]));
         }
     }
 }

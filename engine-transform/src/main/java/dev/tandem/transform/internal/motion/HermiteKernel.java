@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -142,8 +143,8 @@ public final class HermiteKernel {
         for (int j = 0; j < rows; j++) {
             float p = progress[j];
             float q = 1f - p;
-            float straight = Math.fma(-p, from[j] - to[j], from[j]);
-            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
+            float straight = Fma.fma(-p, from[j] - to[j], from[j]);
+            out[j] = Fma.fma(-(p * q), Fma.fma(p, b[j], q * a[j]), straight);
         }
     }
 
@@ -157,7 +158,7 @@ public final class HermiteKernel {
             float p = progress[j];
             float q = 1f - p;
             float straight = InterpolationKernel.lerpFar(from[j], to[j], p);
-            float bent = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
+            float bent = Fma.fma(-(p * q), Fma.fma(p, b[j], q * a[j]), straight);
             out[j] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, bent));
         }
     }
@@ -173,7 +174,7 @@ public final class HermiteKernel {
         for (int j = 0; j < rows; j++) {
             float p = progress[j];
             float q = 1f - p;
-            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), Math.fma(-p, back[j], from[j]));
+            out[j] = Fma.fma(-(p * q), Fma.fma(p, b[j], q * a[j]), Fma.fma(-p, back[j], from[j]));
         }
     }
 
@@ -248,8 +249,8 @@ public final class HermiteKernel {
     private static void bases(float[] progress, float[] b1, float[] b2, float[] b3, int start, int end) {
         for (int j = start; j < end; j++) {
             float p = progress[j];
-            b1[j] = p * Math.fma(p, p - 3f, 3f);
-            b2[j] = p * p * Math.fma(-2f, p, 3f);
+            b1[j] = p * Fma.fma(p, p - 3f, 3f);
+            b2[j] = p * p * Fma.fma(-2f, p, 3f);
             b3[j] = p * p * p;
         }
     }
@@ -272,13 +273,13 @@ public final class HermiteKernel {
     private static void tangents(float[] square, float[] factor, int start, int end) {
         for (int j = start; j < end; j++) {
             float x = square[j];
-            factor[j] = factor[j] * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, T4, T3), T2), T1), T0);
+            factor[j] = factor[j] * Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, T4, T3), T2), T1), T0);
         }
     }
 
     private static void add(float[] a, float[] b, float[] c, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], c[j]);
+            out[j] = Fma.fma(a[j], b[j], c[j]);
         }
     }
 
@@ -315,7 +316,7 @@ public final class HermiteKernel {
 
     private static void subtract(float[] a, float[] b, float[] c, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            out[j] = Math.fma(-a[j], b[j], c[j]);
+            out[j] = Fma.fma(-a[j], b[j], c[j]);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.Srgb;
 import java.util.Arrays;
@@ -214,15 +215,15 @@ public final class InterpolationKernel {
     /** {@code a - p (a - b)}: exact where a equals b, monotone in p because it rounds once, and never beyond b. */
     private static void lerp(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(-progress[j], a[j] - b[j], a[j]);
+            out[j] = Fma.fma(-progress[j], a[j] - b[j], a[j]);
         }
     }
 
     private static void lerp(
             float[] a, float[] b, float[] c, float[] d, float[] progress, float[] ab, float[] cd, int first, int end) {
         for (int j = first; j < end; j++) {
-            ab[j] = Math.fma(-progress[j], a[j] - b[j], a[j]);
-            cd[j] = Math.fma(-progress[j], c[j] - d[j], c[j]);
+            ab[j] = Fma.fma(-progress[j], a[j] - b[j], a[j]);
+            cd[j] = Fma.fma(-progress[j], c[j] - d[j], c[j]);
         }
     }
 
@@ -238,21 +239,21 @@ public final class InterpolationKernel {
 
     /** As the others, for one number. */
     public static float lerpFar(float a, float b, float progress) {
-        float size = Math.abs(Math.fma(a, SMALLER, b * -SMALLER));
-        float unit = Math.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
-        float difference = Math.fma(a, unit, -(b * unit));
-        return Math.fma(-progress * Math.fma(unit, -2f, 3f), difference, a);
+        float size = Math.abs(Fma.fma(a, SMALLER, b * -SMALLER));
+        float unit = Fma.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
+        float difference = Fma.fma(a, unit, -(b * unit));
+        return Fma.fma(-progress * Fma.fma(unit, -2f, 3f), difference, a);
     }
 
     private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(c[j], d[j], a[j] * b[j]);
+            out[j] = Fma.fma(c[j], d[j], a[j] * b[j]);
         }
     }
 
     private static void addProducts(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(c[j], d[j], Math.fma(a[j], b[j], out[j]));
+            out[j] = Fma.fma(c[j], d[j], Fma.fma(a[j], b[j], out[j]));
         }
     }
 
@@ -272,18 +273,18 @@ public final class InterpolationKernel {
         float y = b[1][j];
         float z = b[2][j];
         float w = b[3][j];
-        float tw = Math.fma(M_WZ, z, Math.fma(M_WY, y, M_WX * x));
-        float tx = Math.fma(-M_WX, w, Math.fma(M_XY, y, -M_ZX * z));
-        float ty = Math.fma(-M_WY, w, Math.fma(M_YZ, z, -M_XY * x));
-        float tz = Math.fma(-M_WZ, w, Math.fma(M_ZX, x, -M_YZ * y));
-        return Math.fma(a[3][j], tw, Math.fma(a[0][j], tx, Math.fma(a[1][j], ty, a[2][j] * tz)));
+        float tw = Fma.fma(M_WZ, z, Fma.fma(M_WY, y, M_WX * x));
+        float tx = Fma.fma(-M_WX, w, Fma.fma(M_XY, y, -M_ZX * z));
+        float ty = Fma.fma(-M_WY, w, Fma.fma(M_YZ, z, -M_XY * x));
+        float tz = Fma.fma(-M_WZ, w, Fma.fma(M_ZX, x, -M_YZ * y));
+        return Fma.fma(a[3][j], tw, Fma.fma(a[0][j], tx, Fma.fma(a[1][j], ty, a[2][j] * tz)));
     }
 
     private static void squaredAngle(float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             float u = 1f - Math.abs(d[j]);
-            float g = Math.fma(u, Math.fma(u, Math.fma(u, G6, G5), G4), G3);
-            out[j] = u * Math.fma(u, Math.fma(u, Math.fma(u, g, G2), G1), G0);
+            float g = Fma.fma(u, Fma.fma(u, Fma.fma(u, G6, G5), G4), G3);
+            out[j] = u * Fma.fma(u, Fma.fma(u, Fma.fma(u, g, G2), G1), G0);
         }
     }
 
@@ -291,7 +292,7 @@ public final class InterpolationKernel {
         for (int j = first; j < end; j++) {
             float q = 1f - progress[j];
             float x = q * q * angle2[j];
-            out[j] = q * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
+            out[j] = q * Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, S4, S3), S2), S1), S0);
         }
     }
 
@@ -301,19 +302,19 @@ public final class InterpolationKernel {
             float sign = d[j] / Math.max(Math.abs(d[j]), Float.MIN_VALUE);
             float p = progress[j];
             float x = p * p * angle2[j];
-            out[j] = sign * p * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
+            out[j] = sign * p * Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, S4, S3), S2), S1), S0);
         }
     }
 
     private static void blend(float[] a, float[] b, float[] w0, float[] w1, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
+            out[j] = Fma.fma(w1[j], b[j], w0[j] * a[j]);
         }
     }
 
     static void normalize(float[] x, float[] y, float[] z, float[] w, int first, int end) {
         for (int j = first; j < end; j++) {
-            float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
+            float length2 = Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], Fma.fma(z[j], z[j], w[j] * w[j])));
             float inverse = 1f / (float) Math.sqrt(length2);
             x[j] = x[j] * inverse;
             y[j] = y[j] * inverse;
@@ -325,7 +326,7 @@ public final class InterpolationKernel {
     /** Marks rows by 0 if all three are finite, else by NaN. */
     private static void markFinite(float[] a, float[] b, float[] c, float[] marks, int first, int end) {
         for (int j = first; j < end; j++) {
-            marks[j] = Math.abs(Math.fma(a[j], 0f, Math.fma(b[j], 0f, c[j] * 0f)));
+            marks[j] = Math.abs(Fma.fma(a[j], 0f, Fma.fma(b[j], 0f, c[j] * 0f)));
         }
     }
 
@@ -352,7 +353,7 @@ public final class InterpolationKernel {
 
     private static void keepFirst(float[] turning, float[] w0, int first, int end) {
         for (int j = first; j < end; j++) {
-            w0[j] = Math.fma(turning[j], w0[j], 1f - turning[j]);
+            w0[j] = Fma.fma(turning[j], w0[j], 1f - turning[j]);
         }
     }
 
@@ -366,8 +367,8 @@ public final class InterpolationKernel {
     private static void normalizeTurning(
             float[] x, float[] y, float[] z, float[] w, float[] turning, int first, int end) {
         for (int j = first; j < end; j++) {
-            float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
-            float inverse = 1f / (float) Math.sqrt(Math.fma(turning[j], length2, 1f - turning[j]));
+            float length2 = Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], Fma.fma(z[j], z[j], w[j] * w[j])));
+            float inverse = 1f / (float) Math.sqrt(Fma.fma(turning[j], length2, 1f - turning[j]));
             x[j] = x[j] * inverse;
             y[j] = y[j] * inverse;
             z[j] = z[j] * inverse;

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
+import dev.tandem.transform.internal.platform.Fma;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Vector3f;
@@ -109,22 +110,22 @@ public final class Affine {
 
     /** An element on the diagonal of a rotation: {@code 1 - a a2 - b b2}. */
     public static float diagonal(float a, float a2, float b, float b2) {
-        return Math.fma(-b, b2, Math.fma(-a, a2, 1f));
+        return Fma.fma(-b, b2, Fma.fma(-a, a2, 1f));
     }
 
     /** Another element of a rotation: {@code a b + c d}. */
     public static float sum(float a, float b, float c, float d) {
-        return Math.fma(c, d, a * b);
+        return Fma.fma(c, d, a * b);
     }
 
     /** One row of a linear map, applied to x, y and z. */
     public static float linear(float m0, float m1, float m2, float x, float y, float z) {
-        return Math.fma(m0, x, Math.fma(m1, y, m2 * z));
+        return Fma.fma(m0, x, Fma.fma(m1, y, m2 * z));
     }
 
     /** One row of an affine map, applied to x, y and z. */
     public static float affine(float m0, float m1, float m2, float m3, float x, float y, float z) {
-        return Math.fma(m0, x, Math.fma(m1, y, Math.fma(m2, z, m3)));
+        return Fma.fma(m0, x, Fma.fma(m1, y, Fma.fma(m2, z, m3)));
     }
 
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
+import dev.tandem.transform.internal.platform.Fma;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
@@ -44,12 +45,12 @@ public final class PlaneAffine {
 
     /** One row of a linear map, applied to x and y. */
     public static float linear(float m0, float m1, float x, float y) {
-        return Math.fma(m0, x, m1 * y);
+        return Fma.fma(m0, x, m1 * y);
     }
 
     /** One row of an affine map, applied to x and y. */
     public static float affine(float m0, float m1, float m2, float x, float y) {
-        return Math.fma(m0, x, Math.fma(m1, y, m2));
+        return Fma.fma(m0, x, Fma.fma(m1, y, m2));
     }
 
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */

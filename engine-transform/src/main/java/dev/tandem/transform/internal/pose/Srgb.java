@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.pose;
 
+import dev.tandem.transform.internal.platform.Fma;
+
 /**
  * Colours as sRGB encodes them, mixed in linear light with alpha multiplied in.
  *
@@ -75,8 +77,8 @@ public final class Srgb {
             return encoded / SLOPE;
         }
         double s = Math.sqrt((encoded + OFFSET) / SCALE);
-        double high = Math.fma(s, Math.fma(s, Math.fma(s, Math.fma(s, D8, D7), D6), D5), D4);
-        return Math.fma(s, Math.fma(s, Math.fma(s, Math.fma(s, high, D3), D2), D1), D0);
+        double high = Fma.fma(s, Fma.fma(s, Fma.fma(s, Fma.fma(s, D8, D7), D6), D5), D4);
+        return Fma.fma(s, Fma.fma(s, Fma.fma(s, Fma.fma(s, high, D3), D2), D1), D0);
     }
 
     /**
@@ -111,15 +113,15 @@ public final class Srgb {
             float after = progress[j] * (b[j] * LARGE);
             float sum = (1f - progress[j]) * (a[j] * LARGE) + after;
             float opaque = Math.max(0f, Math.min(sum * LARGE, 1f));
-            out[j] = Math.fma(1f - opaque, progress[j], opaque * after) / Math.fma(opaque, sum, 1f - opaque);
+            out[j] = Fma.fma(1f - opaque, progress[j], opaque * after) / Fma.fma(opaque, sum, 1f - opaque);
         }
     }
 
     private static void powers(float[] encoded, float[] light, int first, int end) {
         for (int j = first; j < end; j++) {
             float s = (float) Math.sqrt((encoded[j] + F_OFFSET) * INVERSE_SCALE);
-            float high = Math.fma(s, Math.fma(s, Math.fma(s, Math.fma(s, F_D8, F_D7), F_D6), F_D5), F_D4);
-            light[j] = Math.fma(s, Math.fma(s, Math.fma(s, Math.fma(s, high, F_D3), F_D2), F_D1), F_D0);
+            float high = Fma.fma(s, Fma.fma(s, Fma.fma(s, Fma.fma(s, F_D8, F_D7), F_D6), F_D5), F_D4);
+            light[j] = Fma.fma(s, Fma.fma(s, Fma.fma(s, Fma.fma(s, high, F_D3), F_D2), F_D1), F_D0);
         }
     }
 
@@ -133,7 +135,7 @@ public final class Srgb {
 
     private static void mix(float[] share, float[] after, float[] light, int first, int end) {
         for (int j = first; j < end; j++) {
-            float mixed = Math.fma(share[j], after[j], (1f - share[j]) * light[j]);
+            float mixed = Fma.fma(share[j], after[j], (1f - share[j]) * light[j]);
             light[j] = Math.max(0f, Math.min(1f, mixed));
         }
     }
@@ -148,10 +150,10 @@ public final class Srgb {
     private static void encode(float[] light, float[] roots, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             float s = roots[j];
-            float high = Math.fma(s, Math.fma(s, Math.fma(s, E7, E6), E5), E4);
-            float power = Math.fma(s, Math.fma(s, Math.fma(s, Math.fma(s, high, E3), E2), E1), E0);
+            float high = Fma.fma(s, Fma.fma(s, Fma.fma(s, E7, E6), E5), E4);
+            float power = Fma.fma(s, Fma.fma(s, Fma.fma(s, Fma.fma(s, high, E3), E2), E1), E0);
             float bright = Math.max(0f, Math.min((light[j] - DARKEST_LIGHT) * LARGE, 1f));
-            float encoded = Math.min(1f, Math.fma(power, F_SCALE, -F_OFFSET));
+            float encoded = Math.min(1f, Fma.fma(power, F_SCALE, -F_OFFSET));
             out[j] = bright * encoded + (1f - bright) * (light[j] * F_SLOPE);
         }
     }
@@ -167,7 +169,7 @@ public final class Srgb {
     /** Keeps the sign of a zero too. */
     private static void between(float[] progress, float[] a, float[] b, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            out[j] = Math.max(-0f, Math.min(1f, Math.fma(-progress[j], a[j] - b[j], a[j])));
+            out[j] = Math.max(-0f, Math.min(1f, Fma.fma(-progress[j], a[j] - b[j], a[j])));
         }
     }
 

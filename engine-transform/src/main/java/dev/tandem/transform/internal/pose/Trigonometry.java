@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.pose;
 
+import dev.tandem.transform.internal.platform.Fma;
+
 /**
  * Sine and cosine in strict arithmetic: the same bits everywhere, and no allocation, which {@link StrictMath} does not promise.
  *
@@ -42,8 +44,8 @@ public final class Trigonometry {
         double halfTurns = Math.rint(angle / Math.PI);
         double rest = less(angle, halfTurns);
         double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S7, S6), S5), S4), S3);
-        return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
+        double high = Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, S7, S6), S5), S4), S3);
+        return sign(halfTurns) * (rest * Fma.fma(x, Fma.fma(x, Fma.fma(x, high, S2), S1), 1));
     }
 
     /** The cosine of an angle in radians. */
@@ -51,8 +53,8 @@ public final class Trigonometry {
         double halfTurns = Math.rint(angle / Math.PI);
         double rest = less(angle, halfTurns);
         double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C8, C7), C6), C5), C4), C3);
-        return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
+        double high = Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, C8, C7), C6), C5), C4), C3);
+        return sign(halfTurns) * Fma.fma(x, Fma.fma(x, Fma.fma(x, high, C2), C1), 1);
     }
 
     /** The nearest number of half turns, for {@link #rest}. */
@@ -68,19 +70,19 @@ public final class Trigonometry {
     /** {@code sin(halfTurns * pi + rest)}, accurate enough to round to float. */
     public static double sine(double rest, double halfTurns) {
         double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
-        return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
+        double high = Fma.fma(x, Fma.fma(x, Fma.fma(x, S6, S5), S4), S3);
+        return sign(halfTurns) * (rest * Fma.fma(x, Fma.fma(x, Fma.fma(x, high, S2), S1), 1));
     }
 
     /** {@code cos(halfTurns * pi + rest)}, accurate enough to round to float. */
     public static double cosine(double rest, double halfTurns) {
         double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
-        return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
+        double high = Fma.fma(x, Fma.fma(x, Fma.fma(x, Fma.fma(x, C7, C6), C5), C4), C3);
+        return sign(halfTurns) * Fma.fma(x, Fma.fma(x, Fma.fma(x, high, C2), C1), 1);
     }
 
     private static double less(double angle, double halfTurns) {
-        return Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
+        return Fma.fma(-halfTurns, PI_REST, Fma.fma(-halfTurns, Math.PI, angle));
     }
 
     /** 1 after an even number of half turns, else -1. */

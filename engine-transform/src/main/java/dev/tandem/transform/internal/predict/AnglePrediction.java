@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.AngleKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -30,7 +31,7 @@ final class AnglePrediction extends ColumnPrediction {
     void between(float[] a, float[] b, float progress, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
             float back = AngleKernel.back(a[j], b[j]);
-            out[j] = Math.fma(-progress, Float.isFinite(back) ? back : 0f, a[j]);
+            out[j] = Fma.fma(-progress, Float.isFinite(back) ? back : 0f, a[j]);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.predict;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,7 @@ abstract class ColumnPrediction extends Prediction {
 
     private static void addEach(float[] base, float[] vector, float[] factor, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = factor[j] > 0 ? Math.fma(vector[j], factor[j], base[j]) : base[j];
+            out[j] = factor[j] > 0 ? Fma.fma(vector[j], factor[j], base[j]) : base[j];
         }
     }
 
@@ -138,7 +139,7 @@ abstract class ColumnPrediction extends Prediction {
     /** Marks rows by 0 if none of the three is far, else by NaN. */
     private static void markFar(float[] a, float[] b, float[] c, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            float sum = Math.fma(a[j] * TO_LARGEST, 0f, Math.fma(b[j] * TO_LARGEST, 0f, c[j] * TO_LARGEST * 0f));
+            float sum = Fma.fma(a[j] * TO_LARGEST, 0f, Fma.fma(b[j] * TO_LARGEST, 0f, c[j] * TO_LARGEST * 0f));
             out[j] = Math.abs(sum);
         }
     }
@@ -151,15 +152,15 @@ abstract class ColumnPrediction extends Prediction {
 
     private static void add(float[] base, float[] vector, float[] factor, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.fma(vector[j], factor[j], base[j]);
+            out[j] = Fma.fma(vector[j], factor[j], base[j]);
         }
     }
 
     private static void add(
             float[] base, float[] motion, float[] beyond, float[] offset, float[] weight, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            float predicted = Math.fma(motion[j], beyond[j], base[j]);
-            out[j] = Math.fma(offset[j], weight[j], predicted);
+            float predicted = Fma.fma(motion[j], beyond[j], base[j]);
+            out[j] = Fma.fma(offset[j], weight[j], predicted);
         }
     }
 
@@ -225,7 +226,7 @@ abstract class ColumnPrediction extends Prediction {
 
     private static void after(float[] b, float[] motion, float beyond, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
-            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Math.fma(motion[j], beyond, b[j])));
+            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Fma.fma(motion[j], beyond, b[j])));
         }
     }
 

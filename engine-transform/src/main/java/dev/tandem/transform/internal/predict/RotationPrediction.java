@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.HalfTurns;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -122,7 +123,7 @@ final class RotationPrediction extends Prediction {
     boolean isFar(MotionChunk chunk, int row) {
         float square = 0;
         for (int c = 0; c < 4; c++) {
-            square = Math.fma(motion(chunk, c)[row], motion(chunk, c)[row], square);
+            square = Fma.fma(motion(chunk, c)[row], motion(chunk, c)[row], square);
         }
         return square > NEAR;
     }
@@ -140,7 +141,7 @@ final class RotationPrediction extends Prediction {
 
     private static void addSquares(float[] values, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.fma(values[j], values[j], out[j]);
+            out[j] = Fma.fma(values[j], values[j], out[j]);
         }
     }
 
@@ -299,7 +300,7 @@ final class RotationPrediction extends Prediction {
 
     private static void limits(float[] x, float[] y, float[] z, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
-            float length = (float) Math.sqrt(Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])));
+            float length = (float) Math.sqrt(Fma.fma(x[j], x[j], Fma.fma(y[j], y[j], z[j] * z[j])));
             out[j] = Math.min(1f, LARGEST / Math.max(1f, length));
         }
     }

@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *                                         HELD --begin (too late)--> IDLE
  * </pre>
  *
- * <p>Each method is one atomic operation on the state, so whatever threads do, the result is that of some order of calls. (A
- * start that comes too late is two: what happens between them makes it look again.)
+ * <p>Each method changes the state in one atomic operation, so whatever threads do, the result is that of some order of calls. (A
+ * start that comes too late looks at the state first: what happens before it changes that makes it look again.)
  *
  * <p>HELD: no run wants it, but the executor still has its task. It is not given to the executor a second time then, so that
  * the queue of an executor that is busy for long does not grow. An executor may also have dropped it, so that it would never
@@ -70,20 +70,19 @@ final class Helper implements Runnable {
 
     /** Forbids it to work until it is invited again; false while it is at work. For the caller of the crew. */
     boolean dismiss() {
-        return state.compareAndExchange(INVITED, HELD) != WORKING;
+        return state.compareAndSet(INVITED, HELD) || state.get() != WORKING;
     }
 
     /** True if it may work now, on the calling thread and on no other. */
     boolean begin() {
-        int was = state.compareAndExchange(INVITED, WORKING);
-        while (was == HELD) {
+        while (!state.compareAndSet(INVITED, WORKING)) {
+            int now = state.get();
             // too late; unless the next run invites it just now
-            if (state.compareAndSet(HELD, IDLE)) {
+            if (now != INVITED && (now != HELD || state.compareAndSet(HELD, IDLE))) {
                 return false;
             }
-            was = state.compareAndExchange(INVITED, WORKING);
         }
-        return was == INVITED;
+        return true;
     }
 
     void end() {

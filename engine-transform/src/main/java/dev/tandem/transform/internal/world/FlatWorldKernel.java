@@ -4,6 +4,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.PlaneAffine;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseColumns;
@@ -141,7 +142,7 @@ final class FlatWorldKernel implements WorldKernel {
             out[m + 4] = i2;
             out[m + 5] = j2;
             float sum = i0 + j0 + (i1 + j1) + (i2 + j2);
-            doubt = Math.fma(sum, 0f, doubt);
+            doubt = Fma.fma(sum, 0f, doubt);
         }
         return doubt;
     }

@@ -4,6 +4,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -181,7 +182,7 @@ final class SpatialWorldKernel implements WorldKernel {
             out[m + 9] = i;
             out[m + 10] = j;
             out[m + 11] = k;
-            doubt = Math.fma(sum + (i + j + k), 0f, doubt);
+            doubt = Fma.fma(sum + (i + j + k), 0f, doubt);
         }
         if (doubt != 0f) {
             rowsBelowOneByOne(table, poses, distance, nodes, from, to);

@@ -1,0 +1,8 @@
+/**
+ * What the JDK has and not every platform that runs Java does: the method of the JDK where it is, and otherwise plain code with
+ * the same results. Which one, each class decides when it is initialised, so that the JIT compiler sees one call.
+ */
+@NullMarked
+package dev.tandem.transform.internal.platform;
+
+import org.jspecify.annotations.NullMarked;
