@@ -64,7 +64,7 @@ public final class RenderMatrices implements AutoCloseable {
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
         this.shares = new MatrixShares(store.readers().byPlace(), layout.writer(), slots, buffer);
-        this.worlds = store.readers().shared(shares::write);
+        this.worlds = store.readers().shared(shares);
         this.losses = new LostMatrices(store, slots);
     }
 

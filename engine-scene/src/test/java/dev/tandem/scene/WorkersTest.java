@@ -184,9 +184,11 @@ class WorkersTest {
             chosen.assign(nodes.get(i), (int) (i * 7919L % NODES));
         }
         FloatBuffer log = FloatBuffer.allocate(NODES * 4);
-        for (int tick = 0; tick < 3; tick++) {
+        List<Transform3d> scattered = new ArrayList<>(nodes);
+        scattered.removeIf(node -> random.nextInt(8) > 0);
+        for (int tick = 0; tick < 7; tick++) {
             beforeTick.accept(scene, tick);
-            for (Transform3d node : nodes) {
+            for (Transform3d node : tick < 3 ? nodes : scattered) {
                 node.moveTo(random.nextFloat(), random.nextFloat(), 0);
                 node.rotateTo(random.nextFloat(), 0.1f, 0.2f, 0.9f);
             }

@@ -17,6 +17,7 @@ public final class MatrixBuffer {
     private final int floats;
     private final float[] gathered;
     private final float[] zeros;
+    private final float[] one;
     private final int[] slots = new int[GATHERED];
     private int count;
 
@@ -26,6 +27,7 @@ public final class MatrixBuffer {
         this.buffer = buffer.duplicate().clear();
         this.floats = writer.floats();
         this.gathered = new float[GATHERED * floats];
+        this.one = new float[floats];
         this.zeros = new float[GATHERED * floats];
     }
 
@@ -49,6 +51,23 @@ public final class MatrixBuffer {
         int to = count * floats;
         slots[count++] = slot;
         writer.write(m, at, gathered, to);
+    }
+
+    /** Writes the matrix that begins at {@code m[at]} at once: of single slots that is cheaper than to gather them. */
+    void put(int slot, float[] m, int at) {
+        if (writer.isPlain()) {
+            put(slot * floats, m, at, floats);
+        } else {
+            writer.write(m, at, one, 0);
+            put(slot * floats, one, 0, floats);
+        }
+    }
+
+    /** Float by float: a call that copies memory costs more than twelve. */
+    private void put(int to, float[] m, int at, int count) {
+        for (int i = 0; i < count; i++) {
+            buffer.put(to + i, m[at + i]);
+        }
     }
 
     /** Fills slots in a row with zeros, at once. */

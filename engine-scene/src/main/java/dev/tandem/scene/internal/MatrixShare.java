@@ -29,6 +29,13 @@ public final class MatrixShare {
         written = true;
     }
 
+    /** Writes the matrix that begins at {@code m[at]} to a slot, at once. */
+    public void writeOne(int slot, float[] m, int at) {
+        out.put(slot, m, at);
+        slots.mark(slot);
+        written = true;
+    }
+
     /**
      * Has a slot written by {@link #finish}. Scattered slots are cheaper to write in ascending order than in the order of their
      * matrices.

@@ -1,11 +1,12 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.reader.WorldsByPlace;
+import dev.tandem.transform.internal.world.NodeRun;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
 /** Writes matrices into the slots of their nodes, one share per worker. */
-public final class MatrixShares {
+public final class MatrixShares implements NodeRun {
     private static final MatrixShare[] NONE = {};
 
     /** Fewer slots in a row than this are written later if their run does not end with them. */
@@ -52,7 +53,8 @@ public final class MatrixShares {
     }
 
     /** Writes the matrices of nodes at places in a row. */
-    public void write(int first, int count, int worker) {
+    @Override
+    public void accept(int first, int count, int worker) {
         MatrixShare share = shares[worker];
         int[] ids = found.ids(first);
         int from = WorldsByPlace.idOffset(first);
@@ -64,6 +66,21 @@ public final class MatrixShares {
             int slot = slots.slotOf(ids[i]);
             if (slot != SlotTable.NONE) {
                 share.writeLater(slot);
+            }
+        }
+    }
+
+    @Override
+    public void acceptEach(int[] places, int count, int worker) {
+        MatrixShare share = shares[worker];
+        int[] ids = found.ids(places[0]);
+        float[] worlds = found.matrices(places[0]);
+        boolean all = slots.isAll();
+        for (int i = 0; i < count; i++) {
+            int id = ids[WorldsByPlace.idOffset(places[i])];
+            int slot = all ? id : slots.slotOf(id);
+            if (slot != SlotTable.NONE) {
+                share.writeOne(slot, worlds, found.matrixOffset(places[i]));
             }
         }
     }

@@ -14,16 +14,29 @@ public final class SlotRanges {
     private long[] slots = new long[64];
     private long[] words = new long[1];
 
+    /** Whether the marks were collected and are no ranges yet: who does not ask for ranges does not pay for them. */
+    private boolean due;
+
     /** Whether anything was marked since the last {@link #collect}: most frames of a scene at rest end here. */
     private boolean marked;
 
     /** Forgets all ranges, but not what was marked since {@link #collect}. */
     public void clear() {
+        if (due) {
+            due = false;
+            for (int w = 0; w < words.length; w++) {
+                for (long rest = words[w]; rest != 0; rest &= rest - 1) {
+                    slots[(w << 6) + Long.numberOfTrailingZeros(rest)] = 0;
+                }
+                words[w] = 0;
+            }
+        }
         bounds.clear();
     }
 
     /** Adds slots in a row, to be seen after {@link #collect}. */
     public void mark(int first, int count) {
+        settle();
         marked = true;
         int last = first + count - 1;
         grow((last >> 6) + 1);
@@ -37,6 +50,7 @@ public final class SlotRanges {
 
     /** Adds a slot, as {@link #mark(int, int)} does. */
     public void mark(int slot) {
+        settle();
         marked = true;
         int word = slot >> 6;
         if (word >= slots.length) {
@@ -51,6 +65,8 @@ public final class SlotRanges {
 
     /** Takes over the marks of another. */
     public void markAll(SlotRanges other) {
+        settle();
+        other.settle();
         marked |= other.marked;
         other.marked = false;
         grow(other.slots.length);
@@ -76,17 +92,22 @@ public final class SlotRanges {
 
     /** Turns the marks into ranges and clears them. */
     public void collect() {
-        if (!marked) {
-            return;
-        }
+        settle();
+        due = marked;
         marked = false;
-        for (int w = 0; w < words.length; w++) {
-            long rest = words[w];
-            words[w] = 0;
-            while (rest != 0) {
-                int word = (w << 6) + Long.numberOfTrailingZeros(rest);
-                rest &= rest - 1;
-                collectWord(word);
+    }
+
+    private void settle() {
+        if (due) {
+            due = false;
+            for (int w = 0; w < words.length; w++) {
+                long rest = words[w];
+                words[w] = 0;
+                while (rest != 0) {
+                    int word = (w << 6) + Long.numberOfTrailingZeros(rest);
+                    rest &= rest - 1;
+                    collectWord(word);
+                }
             }
         }
     }
@@ -114,12 +135,18 @@ public final class SlotRanges {
 
     /** The number of ranges. */
     public int count() {
+        settle();
         return bounds.size() / 2;
     }
 
     /** The number of slots in all ranges. */
     public int slots() {
         int sum = 0;
+        for (int w = 0; due && w < words.length; w++) {
+            for (long rest = words[w]; rest != 0; rest &= rest - 1) {
+                sum += Long.bitCount(slots[(w << 6) + Long.numberOfTrailingZeros(rest)]);
+            }
+        }
         for (int i = 0; i < bounds.size(); i += 2) {
             sum += bounds.get(i + 1) - bounds.get(i);
         }
@@ -128,11 +155,13 @@ public final class SlotRanges {
 
     /** First slot of a range. */
     public int start(int range) {
+        settle();
         return bounds.get(2 * range);
     }
 
     /** One more than the last slot of a range. */
     public int end(int range) {
+        settle();
         return bounds.get(2 * range + 1);
     }
 }

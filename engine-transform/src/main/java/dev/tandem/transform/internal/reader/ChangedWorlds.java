@@ -87,7 +87,7 @@ final class ChangedWorlds {
     /** Hands over all nodes that changed; several threads may call the reader at a time. */
     void readAllShared() {
         beforePass();
-        seen.prepare();
+        seen.prepare(pass.workers());
         pass.runShared(part);
         allValid = true;
     }

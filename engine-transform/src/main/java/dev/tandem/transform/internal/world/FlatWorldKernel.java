@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.pose.PoseColumns;
  */
 final class FlatWorldKernel implements WorldKernel {
     private final SineColumns sines = new SineColumns();
+    private final float[] angles = new float[SineColumns.SIZE];
 
     @Override
     public void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
@@ -163,6 +164,53 @@ final class FlatWorldKernel implements WorldKernel {
         poses(nodes, from, to);
         for (int node = from; node < to; node++) {
             below(table, nodes, node);
+        }
+    }
+
+    @Override
+    public void each(NodeTable table, PoseColumns poses, NodeChunk nodes, int[] places, int[] rows, int count) {
+        for (int start = 0; start < count; start += SineColumns.SIZE) {
+            int end = Math.min(count, start + SineColumns.SIZE);
+            gatherAngles(poses.rotation[0], nodes.logical, places, rows, start, end);
+            sines.compute(angles, 0, end - start);
+            blockOfEach(table, poses, nodes, places, rows, start, end);
+        }
+    }
+
+    private void gatherAngles(float[] angle, float[] logical, int[] places, int[] rows, int from, int to) {
+        for (int i = from; i < to; i++) {
+            int row = rows[i];
+            angles[i - from] = row < 0 ? logical[places[i] * PlaneLayout.STRIDE + PlaneLayout.ANGLE] : angle[row];
+        }
+    }
+
+    private void blockOfEach(
+            NodeTable table, PoseColumns poses, NodeChunk nodes, int[] places, int[] rows, int from, int to) {
+        int[] parents = nodes.parent;
+        float[] logical = nodes.logical;
+        float[] out = nodes.visualWorld().matrix;
+        float[] scaleX = poses.scale[0];
+        float[] scaleY = poses.scale[1];
+        float[] translationX = poses.translation[0];
+        float[] translationY = poses.translation[1];
+        for (int i = from; i < to; i++) {
+            int node = places[i];
+            int row = rows[i];
+            int pose = node * PlaneLayout.STRIDE;
+            int m = node * PlaneAffine.STRIDE;
+            float sine = sines.sine[i - from];
+            float cosine = sines.cosine[i - from];
+            float sx = row < 0 ? logical[pose + PlaneLayout.SX] : scaleX[row];
+            float sy = row < 0 ? logical[pose + PlaneLayout.SY] : scaleY[row];
+            out[m] = cosine * sx;
+            out[m + 1] = sine * sx;
+            out[m + 2] = -sine * sy;
+            out[m + 3] = cosine * sy;
+            out[m + 4] = row < 0 ? logical[pose + PlaneLayout.X] : translationX[row];
+            out[m + 5] = row < 0 ? logical[pose + PlaneLayout.Y] : translationY[row];
+            if (parents[node] >= 0) {
+                below(table, nodes, node);
+            }
         }
     }
 

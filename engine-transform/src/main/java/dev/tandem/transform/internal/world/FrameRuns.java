@@ -21,6 +21,7 @@ final class FrameRuns {
 
     private final NodeTable nodes;
     private @Nullable IntList[] chosen = {};
+    private ShortRuns[] steps = {};
     private int[] unmoved = {};
 
     /** Of each node of the chunk whether it has a row, is below one that has, or may be. */
@@ -33,6 +34,9 @@ final class FrameRuns {
     /** Makes room for the given number of chunks. */
     void prepare(int chunks) {
         chosen = Arrays.copyOf(chosen, chunks);
+        int known = steps.length;
+        steps = Arrays.copyOf(steps, chunks);
+        Arrays.setAll(steps, i -> i < known ? steps[i] : new ShortRuns());
         unmoved = Arrays.copyOf(unmoved, chunks);
     }
 
@@ -72,6 +76,16 @@ final class FrameRuns {
             }
         }
         unmoved[c] = resting;
+        if (nodes.chunk(c << NodeChunk.SHIFT).special == 0) {
+            steps[c].find(dest);
+        } else {
+            steps[c].takeAll(dest);
+        }
+    }
+
+    /** The same runs in steps. */
+    ShortRuns steps(int c) {
+        return steps[c];
     }
 
     /** Parents stand before their children: their states are known. Returns the highest of a run. */

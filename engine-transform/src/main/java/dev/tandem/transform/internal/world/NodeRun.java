@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.world;
 
-/** Receives nodes whose places follow one another within a chunk: the one shape in which ranges of nodes are handed over. */
+/** Receives nodes, most of them in ranges of places that follow one another within a chunk. */
 @FunctionalInterface
 public interface NodeRun {
     /**
@@ -10,4 +10,16 @@ public interface NodeRun {
      *     can index scratch
      */
     void accept(int first, int count, int worker);
+
+    /**
+     * Called for places of one chunk that do not follow one another.
+     *
+     * @param places ascending; those after {@code count} mean nothing
+     * @param worker as above
+     */
+    default void acceptEach(int[] places, int count, int worker) {
+        for (int i = 0; i < count; i++) {
+            accept(places[i], 1, worker);
+        }
+    }
 }

@@ -117,7 +117,7 @@ final class RunSummaries {
         anyMoves[c] = any;
         lowestParent[c] = lowest;
         lookedAt[c] = looked;
-        extra[c] = frameRuns.unmoved(c) + size / OrderRuns.STRIDE;
+        extra[c] = frameRuns.unmoved(c) + frameRuns.steps(c).extra();
     }
 
     /** Returns the lowest place of a parent of some nodes of a chunk, or the largest number. */
@@ -150,6 +150,11 @@ final class RunSummaries {
     /** The runs of a chunk that change if nothing but motion has happened. Live. */
     IntList ofFrame(int c) {
         return frameRuns.of(c);
+    }
+
+    /** The same in steps. */
+    ShortRuns stepsOfFrame(int c) {
+        return frameRuns.steps(c);
     }
 
     /** Chunks with a node that has a row, in ascending order: frames may change it. Live. */
@@ -196,7 +201,7 @@ final class RunSummaries {
         return lookedAt[c];
     }
 
-    /** Of these, nodes at rest, in which a pass may find no change, and runs. */
+    /** Of these, nodes at rest, in which a pass may find no change, and loops that it runs. */
     int extra(int c) {
         return extra[c];
     }

@@ -11,6 +11,9 @@ public final class SeenWorlds implements PlaceMoves.Listener {
     private final NodeRun reader;
     private int[][] revisions = new int[4][];
 
+    /** Of each worker the places that it hands over. */
+    private int[][] changed = {new int[NodeChunk.SIZE]};
+
     /** @param reader receives the nodes that changed */
     public SeenWorlds(NodeTable nodes, NodeRun reader) {
         this.nodes = nodes;
@@ -32,6 +35,22 @@ public final class SeenWorlds implements PlaceMoves.Listener {
             }
         }
         hand(first + from, count - from, worker);
+    }
+
+    /** As {@link #read}, of nodes of one chunk that do not follow one another. */
+    void readEach(int[] places, int from, int to, int worker) {
+        int[] seen = of(places[from] >> NodeChunk.SHIFT);
+        int[] revision = nodes.chunk(places[from]).visualWorld().revision;
+        int[] found = changed[worker];
+        int count = 0;
+        for (int i = from; i < to; i++) {
+            if (see(seen, revision, places[i] & NodeChunk.MASK)) {
+                found[count++] = places[i];
+            }
+        }
+        if (count > 0) {
+            reader.acceptEach(found, count, worker);
+        }
     }
 
     private static boolean see(int[] seen, int[] revision, int at) {
@@ -72,8 +91,13 @@ public final class SeenWorlds implements PlaceMoves.Listener {
         of(index >> NodeChunk.SHIFT)[index & NodeChunk.MASK] = 0;
     }
 
-    /** Makes room for all nodes: from then on several threads may read at a time. */
-    public void prepare() {
+    /** Makes room for all nodes: from then on so many threads may read at a time. */
+    public void prepare(int workers) {
+        int known = changed.length;
+        if (known < workers) {
+            changed = Arrays.copyOf(changed, workers);
+            Arrays.setAll(changed, i -> i < known ? changed[i] : new int[NodeChunk.SIZE]);
+        }
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             of(first >> NodeChunk.SHIFT);
         }

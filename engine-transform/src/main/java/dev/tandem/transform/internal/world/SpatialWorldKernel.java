@@ -222,4 +222,39 @@ final class SpatialWorldKernel implements WorldKernel {
             Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, m, out, m);
         }
     }
+
+    @Override
+    public void each(NodeTable table, PoseColumns poses, NodeChunk nodes, int[] places, int[] rows, int count) {
+        int[] parents = nodes.parent;
+        float[] logical = nodes.logical;
+        float[] out = nodes.visualWorld().matrix;
+        float[] qx = poses.rotation[0];
+        float[] qy = poses.rotation[1];
+        float[] qz = poses.rotation[2];
+        float[] qw = poses.rotation[3];
+        float[] sx = poses.scale[0];
+        float[] sy = poses.scale[1];
+        float[] sz = poses.scale[2];
+        float[] tx = poses.translation[0];
+        float[] ty = poses.translation[1];
+        float[] tz = poses.translation[2];
+        for (int i = 0; i < count; i++) {
+            int node = places[i];
+            int row = rows[i];
+            int m = node * Affine.STRIDE;
+            if (row < 0) {
+                Affine.fromPose(logical, node * PoseLayout.STRIDE, out, m);
+            } else {
+                Affine.compose(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
+                out[m + 9] = tx[row];
+                out[m + 10] = ty[row];
+                out[m + 11] = tz[row];
+            }
+            int parent = parents[node];
+            if (parent >= 0) {
+                float[] above = table.chunk(parent).visualWorld.matrix;
+                Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, m, out, m);
+            }
+        }
+    }
 }

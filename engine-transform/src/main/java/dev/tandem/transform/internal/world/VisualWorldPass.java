@@ -43,6 +43,11 @@ public final class VisualWorldPass {
         refresh.prepare(1);
     }
 
+    /** How many threads {@link #runShared} may use. */
+    public int workers() {
+        return workers.count();
+    }
+
     /** For one reader. */
     ChangedChunks newChunks() {
         return new ChangedChunks(order, summaries);
@@ -134,16 +139,40 @@ public final class VisualWorldPass {
         }
     }
 
-    /** Lets the reader see each run while its matrices are still in the processor's caches. */
+    /** Lets the reader see the nodes of each loop while their matrices are still in the processor's caches. */
     private void refreshAndReadChunk(int c, int worker, PassReader reader) {
-        SeenWorlds seen = reader.seen();
-        IntList found = reader.chunks().isMarked(c) ? runs.of(c) : summaries.ofFrame(c);
+        if (reader.chunks().isMarked(c)) {
+            IntList all = runs.of(c);
+            refreshAndReadRuns(all, 0, all.size(), worker, reader.seen());
+        } else if (refresh.canDoEach()) {
+            refreshAndReadSteps(summaries.ofFrame(c), summaries.stepsOfFrame(c), worker, reader.seen());
+        } else {
+            IntList found = summaries.ofFrame(c);
+            refreshAndReadRuns(found, 0, found.size(), worker, reader.seen());
+        }
+    }
+
+    private void refreshAndReadSteps(IntList found, ShortRuns shortRuns, int worker, SeenWorlds seen) {
+        int[] step = shortRuns.steps().items();
+        int end = shortRuns.steps().size();
+        for (int i = 0; i < end; i += ShortRuns.STRIDE) {
+            int from = step[i + 2];
+            int to = step[i + 3];
+            if (from == to) {
+                refreshAndReadRuns(found, step[i], step[i + 1], worker, seen);
+            } else {
+                refresh.each(shortRuns.places(), shortRuns.rows(), from, to, step[i + 4], now, worker);
+                seen.readEach(shortRuns.places(), from, to, worker);
+            }
+        }
+    }
+
+    private void refreshAndReadRuns(IntList found, int from, int to, int worker, SeenWorlds seen) {
         int[] run = found.items();
-        int end = found.size();
         int first = 0;
         int count = 0;
         boolean allComputed = true;
-        for (int i = 0; i < end; i += OrderRuns.STRIDE) {
+        for (int i = from; i < to; i += OrderRuns.STRIDE) {
             int next = run[i];
             if (next != first + count || (next & NodeChunk.MASK) == 0) {
                 read(first, count, allComputed, worker, seen);

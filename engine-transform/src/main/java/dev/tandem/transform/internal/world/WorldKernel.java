@@ -21,6 +21,16 @@ interface WorldKernel {
     /** Computes {@link #rows} of roots and children, in any sequence. */
     void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to);
 
+    /**
+     * Roots and children that are scattered over the chunk, parents before children.
+     *
+     * @param poses that have the rows
+     * @param places in the chunk
+     * @param rows of these nodes, negative for those at rest
+     * @param count how many there are
+     */
+    void each(NodeTable table, PoseColumns poses, NodeChunk nodes, int[] places, int[] rows, int count);
+
     /** Children at rest, drawn at their logical poses. */
     void posesBelow(NodeTable table, NodeChunk nodes, int from, int to);
 }

@@ -35,6 +35,11 @@ final class WorldRefresh {
 
     private PartialWorlds[] partials = {};
 
+    /** Of each worker the places in a chunk, and the rows, of single nodes that it computes. */
+    private int[][] places = {};
+
+    private int[][] rows = {};
+
     WorldRefresh(NodeTable nodes, MotionChunks motions, WorldCache cache) {
         this.nodes = nodes;
         this.motions = motions;
@@ -49,6 +54,10 @@ final class WorldRefresh {
             Arrays.setAll(partials, i -> i < known ? partials[i] : cache.newPartial());
             kernels = Arrays.copyOf(kernels, workers);
             Arrays.setAll(kernels, i -> i < known ? kernels[i] : newKernel());
+            places = Arrays.copyOf(places, workers);
+            Arrays.setAll(places, i -> i < known ? places[i] : new int[NodeChunk.SIZE]);
+            rows = Arrays.copyOf(rows, workers);
+            Arrays.setAll(rows, i -> i < known ? rows[i] : new int[NodeChunk.SIZE]);
         }
     }
 
@@ -84,6 +93,61 @@ final class WorldRefresh {
         @Nullable MotionChunk motion = row == NONE ? null : motions.of(row);
         int distance = row == NONE ? 0 : (row & MotionChunk.MASK) - from;
         return refresh(node, motion, distance, from, from + count, epoch, worker);
+    }
+
+    /** False if {@link #each} would not put nodes where they belong. */
+    boolean canDoEach() {
+        return !cache.origin().matters();
+    }
+
+    /**
+     * Brings single nodes of a chunk up to date, which take all from their parents; these are up to date, or stand before them.
+     *
+     * @param found their places
+     * @param foundRows {@link NodeTable#NONE} for those at rest; all others are of one chunk of rows
+     * @param row one of these
+     */
+    void each(int[] found, int[] foundRows, int from, int to, int row, int epoch, int worker) {
+        NodeChunk node = nodes.chunk(found[from]);
+        MotionChunk motion = motions.of(row);
+        int count = markEach(node, motion, found, foundRows, from, to, epoch, worker);
+        kernels[worker].each(nodes, motion.visual, node, places[worker], rows[worker], count);
+    }
+
+    /** Marks those that are out of date, and lists them for the worker. */
+    private int markEach(
+            NodeChunk node, MotionChunk motion, int[] found, int[] foundRows, int from, int to, int epoch, int worker) {
+        WorldChunk world = node.visualWorld();
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        int[] parents = node.parent;
+        int[] atRest = node.visualRevision;
+        int[] inMotion = motion.visualRevision;
+        int shared = motion.table.visualWrites();
+        int[] stale = places[worker];
+        int[] staleRows = rows[worker];
+        int rootsFrom = cache.rootsFrom();
+        int count = 0;
+        for (int i = from; i < to; i++) {
+            int at = found[i] & NodeChunk.MASK;
+            int row = foundRows[i];
+            int localRevision = row == NONE ? atRest[at] : inMotion[row & MotionChunk.MASK] + shared;
+            if (localSeen[at] != localRevision || isBehind(parents[at], computed[at], rootsFrom)) {
+                computed[at] = epoch;
+                localSeen[at] = localRevision;
+                stale[count] = at;
+                staleRows[count++] = row == NONE ? NONE : row & MotionChunk.MASK;
+            }
+        }
+        return count;
+    }
+
+    /** True if a matrix was computed before that of the parent was, or before all of roots became out of date. */
+    private boolean isBehind(int parent, int computed, int rootsFrom) {
+        if (parent == NONE) {
+            return computed < rootsFrom;
+        }
+        return computed == 0 || nodes.chunk(parent).visualWorld.revision[parent & NodeChunk.MASK] > computed;
     }
 
     /** After a frame has moved all rows there is nothing to compare. */

@@ -7,6 +7,7 @@
  *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
  *       {@code PassBlocks} and {@code Spine}: how chunks are shared among threads, and what must be done first for that
  *   <li>{@code ChangedChunks} with {@code RunSummaries}: which chunks of the order such a pass has to look at
+ *   <li>{@code ShortRuns}: nodes that such a pass handles in one loop although they are scattered
  *   <li>{@code WorldOrigin}: what world matrices are relative to
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees
  *   <li>{@code SeenWorlds}: what one reader has seen

@@ -84,6 +84,29 @@ class FlatWorldKernelTest {
     }
 
     @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesAreScattered() {
+        float[] outside = outside();
+        int[] places = new int[TO - FROM];
+        int[] scattered = new int[TO - FROM];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = FROM + i;
+            nodes.parent[FROM + i] = i % 5 == 0 ? NodeTable.NONE : nodes.parent[FROM + i];
+            if (i % 3 == 0) {
+                scattered[i] = NodeTable.NONE;
+                rows.store(FROM + i + DISTANCE, randomPose(), 0);
+            } else {
+                scattered[i] = FROM + i + DISTANCE;
+                System.arraycopy(randomPose(), 0, nodes.logical, (FROM + i) * PlaneLayout.STRIDE, PlaneLayout.STRIDE);
+            }
+        }
+
+        kernel.each(table, rows, nodes, places, scattered, places.length);
+
+        assertMatrices(true);
+        assertArrayEquals(outside, outside(), "others stay as they are");
+    }
+
+    @Test
     void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootAreInMotion() {
         kernel.rows(rows, DISTANCE, nodes, FROM, TO);
 

@@ -46,6 +46,22 @@ class SeenWorldsTest {
     }
 
     @Test
+    void shouldHandOverSingleNodesThatChanged() {
+        int[] places = {NodeChunk.SIZE + 1, NodeChunk.SIZE + 4, NodeChunk.SIZE + 6, NodeChunk.SIZE + 9};
+        revision[4] = 5;
+        revision[5] = 5;
+        revision[6] = 5;
+        seen.prepare(4);
+        handed.clear();
+        seen.readEach(places, 1, 4, 3);
+        assertEquals(List.of(run(1, 4), run(1, 6)), handed);
+        handed.clear();
+        seen.readEach(places, 0, 4, 3);
+        assertEquals(List.of(), handed, "all were seen");
+        assertEquals(List.of(run(1, 5)), read(0, 9));
+    }
+
+    @Test
     void shouldHandOverAllThatWereComputed() {
         revision[2] = 7;
         revision[3] = 7;
@@ -83,7 +99,7 @@ class SeenWorldsTest {
         for (int i = 0; i < 9 * NodeChunk.SIZE; i++) {
             many.create((byte) 0);
         }
-        worlds.prepare();
+        worlds.prepare(2);
         assertEquals(NodeChunk.SIZE, worlds.of(8).length);
         assertEquals(NodeChunk.SIZE, worlds.of(70).length);
         worlds.forgetAll();

@@ -1,0 +1,122 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.MotionChunk;
+
+/**
+ * The runs of a chunk in steps: long runs as they are; of short ones that follow each other and share a chunk of rows, the
+ * nodes, to be handled in one loop. Of scattered nodes most runs have a node or two, and a call for each would cost more than
+ * what it does.
+ */
+final class ShortRuns {
+    /** Numbers per step: its runs from and to, as offsets in their list; its nodes from and to, none of long runs; and a row. */
+    static final int STRIDE = 5;
+
+    /** From that length on a loop of its own for a run costs less. */
+    private static final int LONG = 16;
+
+    private final IntList steps = new IntList();
+    private final IntList places = new IntList();
+    private final IntList rows = new IntList();
+    private int stepRuns;
+    private int stepNodes;
+    private int stepRow;
+
+    /**
+     * Divides runs into steps.
+     *
+     * @param all as {@link OrderRuns} has them, of nodes without traits
+     */
+    void find(IntList all) {
+        steps.clear();
+        places.clear();
+        rows.clear();
+        begin(0);
+        int[] run = all.items();
+        int size = all.size();
+        for (int i = 0; i < size; i += OrderRuns.STRIDE) {
+            int count = run[i + 1];
+            int row = run[i + 2];
+            if (count >= LONG) {
+                end(i);
+                begin(i);
+                stepNodes = places.size();
+                end(i + OrderRuns.STRIDE);
+                begin(i + OrderRuns.STRIDE);
+            } else {
+                if (row != NONE && stepRow != NONE && row >> MotionChunk.SHIFT != stepRow >> MotionChunk.SHIFT) {
+                    end(i);
+                    begin(i);
+                }
+                stepRow = row == NONE ? stepRow : row;
+                gather(run[i], count, row);
+            }
+        }
+        end(size);
+    }
+
+    /** As one step, without a look at any. */
+    void takeAll(IntList all) {
+        steps.clear();
+        places.clear();
+        rows.clear();
+        begin(0);
+        end(all.size());
+    }
+
+    private void begin(int run) {
+        stepRuns = run;
+        stepNodes = places.size();
+        stepRow = NONE;
+    }
+
+    private void gather(int first, int count, int row) {
+        for (int i = 0; i < count; i++) {
+            places.add(first + i);
+            rows.add(row == NONE ? NONE : row + i);
+        }
+    }
+
+    /** Ends a step; one without rows has no nodes. */
+    private void end(int run) {
+        if (run == stepRuns) {
+            return;
+        }
+        if (stepRow == NONE) {
+            places.truncate(stepNodes);
+            rows.truncate(stepNodes);
+        }
+        steps.add(stepRuns);
+        steps.add(run);
+        steps.add(stepNodes);
+        steps.add(places.size());
+        steps.add(stepRow);
+    }
+
+    /** Loops: one for each long run, and one for each other step. */
+    int extra() {
+        int sum = 0;
+        for (int i = 0; i < steps.size(); i += STRIDE) {
+            boolean gathered = steps.get(i + 2) < steps.get(i + 3);
+            sum += gathered ? 1 : (steps.get(i + 1) - steps.get(i)) / OrderRuns.STRIDE;
+        }
+        return sum;
+    }
+
+    /** The steps, {@link #STRIDE} numbers each. Live. */
+    IntList steps() {
+        return steps;
+    }
+
+    /** The places of the nodes of all steps. Live. */
+    int[] places() {
+        return places.items();
+    }
+
+    /** The rows of these nodes, {@link dev.tandem.transform.internal.node.NodeTable#NONE} at rest. Live. */
+    int[] rows() {
+        return rows.items();
+    }
+}
