@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.reader.ReadAhead;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.VisualVelocity;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -25,6 +26,7 @@ public final class NodeReadings {
     private final TickStartPoses tickStarts;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
+    private final ReadAhead ahead;
     private final VisualVelocity velocity;
     private final Decomposition decomposition = new Decomposition();
     private final Matrix4x3d matrix = new Matrix4x3d();
@@ -38,6 +40,7 @@ public final class NodeReadings {
             LocalPoses logicals,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
+            ReadAhead ahead,
             VisualVelocity velocity) {
         this.nodes = nodes;
         this.form = nodes.form();
@@ -48,6 +51,7 @@ public final class NodeReadings {
         this.tickStarts = motions.tickStarts();
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
+        this.ahead = ahead;
         this.velocity = velocity;
     }
 
@@ -81,6 +85,7 @@ public final class NodeReadings {
 
     /** Brings the visual world matrix up to date and returns its array; it is at {@link #worldOffset}. */
     public float[] visualWorld(int id) {
+        ahead.beforeRead();
         return world(visualWorlds, ids.place(id));
     }
 
@@ -101,6 +106,7 @@ public final class NodeReadings {
 
     /** The pose closest to the visual world matrix. */
     public float[] visualWorldPose(int id) {
+        ahead.beforeRead();
         return worldPose(visuals, visualWorlds, ids.place(id));
     }
 

@@ -108,9 +108,10 @@ public final class TransformStore implements NodeNaming {
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.changes.logicalEpoch());
         visualWorlds = WorldCache.ofVisual(nodes, core.motions.visuals(), core.changes.visualEpoch());
         VisualVelocity velocity = new VisualVelocity(nodes, core.chunks, core.timelines, core.rules);
-        readings = new NodeReadings(nodes, core.motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, core.chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);
+        readings = new NodeReadings(
+                nodes, core.motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
         nodeWriter = new NodeWriter(nodes, owner, core.motions, core.writer);
         planeWriter = new PlaneWriter(nodes, owner, core.writer);
         jumps = new Jumps(

@@ -74,6 +74,9 @@ final class ChangedWorlds {
         allValid = false;
         boolean done = walk.run(budget, othersValid, seen);
         allValid = done && othersValid;
+        if (allValid) {
+            cache.allValid();
+        }
         return done;
     }
 

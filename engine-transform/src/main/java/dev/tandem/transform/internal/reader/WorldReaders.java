@@ -3,10 +3,12 @@ package dev.tandem.transform.internal.reader;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.NodeRun;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
+import java.util.function.Supplier;
 
 /** Opens readers of one scene's visual worlds. */
 public final class WorldReaders {
@@ -55,6 +57,15 @@ public final class WorldReaders {
      */
     public MotionReader motions(MotionSink sink) {
         return new MotionReader(nodes, timelines, log, cache, sink);
+    }
+
+    /** Reads ahead for a host that reads nodes one by one. */
+    public ReadAhead ahead(OwnerThread owner) {
+        return ahead(owner, () -> confined((first, count, worker) -> {}));
+    }
+
+    ReadAhead ahead(OwnerThread owner, Supplier<WorldReader> newReader) {
+        return new ReadAhead(owner, timelines, cache, newReader);
     }
 
     /** The matrices and ids at the places that readers are handed. */

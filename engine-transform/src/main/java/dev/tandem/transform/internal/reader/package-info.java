@@ -6,6 +6,7 @@
  *       changed subtrees
  *   <li>{@code WorldsByPlace}: what they find at the places that they are handed
  *   <li>{@code ChangedWorlds}: either way, and what the reader has seen
+ *   <li>{@code ReadAhead}: the same for hosts that read nodes one by one
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with their subtrees
  *   <li>{@code MotionReader} tells a {@code MotionSink} between which poses nodes are, for those who interpolate themselves,
  *       at the progress that {@code MotionStamps} have

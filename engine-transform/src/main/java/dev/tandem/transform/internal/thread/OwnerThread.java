@@ -202,6 +202,11 @@ public final class OwnerThread {
         underWay--;
     }
 
+    /** True if no code of the host's is running that was called from within the scene, and nobody watches. */
+    public boolean isUndisturbed() {
+        return !guarded;
+    }
+
     /** Keeps other threads from adopting the scene until {@link #endTick}. */
     public void beginTick(int timeline) {
         hasTicks = true;

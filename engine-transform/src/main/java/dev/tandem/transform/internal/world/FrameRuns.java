@@ -22,6 +22,7 @@ final class FrameRuns {
     private final NodeTable nodes;
     private @Nullable IntList[] chosen = {};
     private ShortRuns[] steps = {};
+    private boolean[] stepsFound = {};
     private int[] unmoved = {};
 
     /** Of each node of the chunk whether it has a row, is below one that has, or may be. */
@@ -34,6 +35,7 @@ final class FrameRuns {
     /** Makes room for the given number of chunks. */
     void prepare(int chunks) {
         chosen = Arrays.copyOf(chosen, chunks);
+        stepsFound = Arrays.copyOf(stepsFound, chunks);
         int known = steps.length;
         steps = Arrays.copyOf(steps, chunks);
         Arrays.setAll(steps, i -> i < known ? steps[i] : new ShortRuns());
@@ -76,15 +78,19 @@ final class FrameRuns {
             }
         }
         unmoved[c] = resting;
-        if (nodes.chunk(c << NodeChunk.SHIFT).special == 0) {
-            steps[c].find(dest);
-        } else {
-            steps[c].takeAll(dest);
-        }
+        stepsFound[c] = false;
     }
 
-    /** The same runs in steps. */
+    /** The same runs in steps, found when they are first asked for: for each chunk another thread may do so. */
     ShortRuns steps(int c) {
+        if (!stepsFound[c]) {
+            stepsFound[c] = true;
+            if (nodes.chunk(c << NodeChunk.SHIFT).special == 0) {
+                steps[c].find(of(c));
+            } else {
+                steps[c].takeAll(of(c));
+            }
+        }
         return steps[c];
     }
 

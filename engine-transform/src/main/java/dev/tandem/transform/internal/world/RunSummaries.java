@@ -108,16 +108,18 @@ final class RunSummaries {
         boolean any = false;
         int lowest = c;
         int looked = 0;
+        int loops = size == 0 ? 0 : 1;
         outerCount[c] = 0;
         for (int i = 0; i < size; i += OrderRuns.STRIDE) {
             any |= run[i + 2] != NONE;
             lowest = Math.min(lowest, findOuterParents(c, run[i], run[i + 1]) >> NodeChunk.SHIFT);
             looked += run[i + 1];
+            loops += run[i + 1] < ShortRuns.LONG ? 0 : 1;
         }
         anyMoves[c] = any;
         lowestParent[c] = lowest;
         lookedAt[c] = looked;
-        extra[c] = frameRuns.unmoved(c) + frameRuns.steps(c).extra();
+        extra[c] = frameRuns.unmoved(c) + loops;
     }
 
     /** Returns the lowest place of a parent of some nodes of a chunk, or the largest number. */

@@ -15,7 +15,7 @@ final class ShortRuns {
     static final int STRIDE = 5;
 
     /** From that length on a loop of its own for a run costs less. */
-    private static final int LONG = 16;
+    static final int LONG = 16;
 
     private final IntList steps = new IntList();
     private final IntList places = new IntList();
@@ -93,16 +93,6 @@ final class ShortRuns {
         steps.add(stepNodes);
         steps.add(places.size());
         steps.add(stepRow);
-    }
-
-    /** Loops: one for each long run, and one for each other step. */
-    int extra() {
-        int sum = 0;
-        for (int i = 0; i < steps.size(); i += STRIDE) {
-            boolean gathered = steps.get(i + 2) < steps.get(i + 3);
-            sum += gathered ? 1 : (steps.get(i + 1) - steps.get(i)) / OrderRuns.STRIDE;
-        }
-        return sum;
     }
 
     /** The steps, {@link #STRIDE} numbers each. Live. */

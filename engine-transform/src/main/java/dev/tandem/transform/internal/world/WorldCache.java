@@ -90,6 +90,9 @@ public final class WorldCache {
     /** Brings the node's matrix up to date; it is in {@link #matrices} at {@link #offset}. */
     public void update(int index) {
         int now = now();
+        if (isChecked(index, now)) {
+            return;
+        }
         for (int n = index; n != NONE && !isChecked(n, now); n = nodes.worldParent(n)) {
             path.add(n);
         }
@@ -152,7 +155,7 @@ public final class WorldCache {
     }
 
     /** Says that the matrices of all nodes that are drawn are valid now. */
-    void allValid() {
+    public void allValid() {
         allValidAt = now();
     }
 

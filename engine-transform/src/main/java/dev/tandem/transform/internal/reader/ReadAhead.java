@@ -1,0 +1,55 @@
+package dev.tandem.transform.internal.reader;
+
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.world.WorldCache;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings all visual worlds up to date before one is read by itself, if as many were read one by one since the last change as
+ * most of the nodes that move: for a host that reads its nodes in every frame, that costs a fraction.
+ */
+public final class ReadAhead {
+    /** So few are read one by one in any case. */
+    private static final int FEW = 16;
+
+    private final OwnerThread owner;
+    private final Timelines timelines;
+    private final WorldCache cache;
+    private final Supplier<WorldReader> newReader;
+
+    /** Opened when it is first needed. */
+    private @Nullable WorldReader reader;
+
+    private int epoch;
+    private int reads;
+
+    /** @param newReader opens a reader, whatever it does with what it is handed */
+    ReadAhead(OwnerThread owner, Timelines timelines, WorldCache cache, Supplier<WorldReader> newReader) {
+        this.owner = owner;
+        this.timelines = timelines;
+        this.cache = cache;
+        this.newReader = newReader;
+    }
+
+    /** To be called before each. */
+    public void beforeRead() {
+        int now = cache.now();
+        if (now != epoch) {
+            epoch = now;
+            if (reads > FEW && 2 * reads >= timelines.movingCount(-1) && owner.isUndisturbed()) {
+                readAll();
+            }
+            reads = 0;
+        }
+        reads++;
+    }
+
+    private void readAll() {
+        if (reader == null) {
+            reader = newReader.get();
+        }
+        reader.read();
+    }
+}
