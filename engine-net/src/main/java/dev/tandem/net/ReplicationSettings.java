@@ -38,6 +38,13 @@ public record ReplicationSettings(
     /**
      * Creates settings, all of them at once.
      *
+     * @param rate how often the server ticks
+     * @param ticksPerSend every so manyth tick is sent
+     * @param unitsPerMetre positions are rounded to whole multiples of its inverse
+     * @param rotationBits bits for each component of a rotation
+     * @param mostNodes how many nodes can be replicated at a time
+     * @param mostPeers how many clients there may be at a time
+     * @param bytesPerSecond how much each client is sent at most
      * @throws IllegalArgumentException if one is out of range
      */
     public ReplicationSettings {

@@ -1,5 +1,6 @@
 package dev.tandem.net.internal;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public enum Refusal {
             }
         }
 
-        /** Returns those that there were, by name. */
+        /** Returns those that there were, by name, as a map that does not change. */
         public Map<String, Long> byName() {
             Map<String, Long> named = new TreeMap<>();
             for (Refusal refusal : values()) {
@@ -52,7 +53,7 @@ public enum Refusal {
                     named.put(refusal.name(), counts[refusal.ordinal()]);
                 }
             }
-            return named;
+            return Collections.unmodifiableMap(named);
         }
     }
 }
