@@ -39,7 +39,8 @@ class MessagesTest {
                         BatchesMessages.all(),
                         ChannelsMessages.all(),
                         FollowersMessages.all(),
-                        NodesMessages.all())
+                        NodesMessages.all(),
+                        ImagesMessages.all())
                 .flatMap(List::stream)
                 .toList();
     }

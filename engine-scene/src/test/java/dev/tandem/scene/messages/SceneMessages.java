@@ -1,9 +1,11 @@
 package dev.tandem.scene.messages;
 
 import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.PixelGrid;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.inspect.SynchronizationListener;
+import dev.tandem.transform.Transform2d;
 import java.util.List;
 import org.joml.Matrix4x3fc;
 import org.joml.Vector2f;
@@ -22,6 +24,19 @@ final class SceneMessages {
 
     static List<Refusal> all() {
         return List.of(
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "a pixel must be larger than 0 and finite but is 0.0",
+                        s -> s.scene.plane().pixelGrid(s.scene.plane().create(), 0)),
+                Refusal.of(
+                        IllegalStateException.class,
+                        "the camera of this pixel grid, Transform2d #1 (generation 0), was destroyed: make a grid for another",
+                        s -> {
+                            Transform2d camera = s.scene.plane().create();
+                            PixelGrid grid = s.scene.plane().pixelGrid(camera, 1);
+                            camera.destroy();
+                            grid.remainder();
+                        }),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "threads must not be negative but is -1",

@@ -1,0 +1,61 @@
+package dev.tandem.scene.messages;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.image.Tape;
+import java.lang.reflect.Proxy;
+import java.util.List;
+
+/** The messages of scenes that are to be replaced by an image that does not fit, or is damaged. */
+final class ImagesMessages {
+
+    private ImagesMessages() {}
+
+    static List<Refusal> all() {
+        return List.of(
+                Refusal.of(
+                        IllegalStateException.class,
+                        "the scene has nodes in the plane, and the image has none",
+                        s -> restore(s.scene, imageOf(new Scene()).toRead())),
+                Refusal.of(IllegalStateException.class, "the scene has 1 channels, and the image has 0", s -> {
+                    Scene withoutChannels = new Scene();
+                    withoutChannels.plane();
+                    restore(s.scene, imageOf(withoutChannels).toRead());
+                }),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "channel \"health\" has values of no type known: gold",
+                        s -> restore(s.scene, damaged(imageOf(s.scene), "type", "gold"))),
+                Refusal.of(IllegalArgumentException.class, "channel \"lives\" cannot have gold", s -> {
+                    Scene other = new Scene();
+                    other.channels().steps("lives", Integer.class);
+                    restore(new Scene(), damaged(imageOf(other), "type", "gold"));
+                }),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "this is no image of a scene: chunk of ids -1",
+                        s -> restore(s.scene, damaged(imageOf(s.scene), "chunk", -1))));
+    }
+
+    private static Tape imageOf(Scene scene) {
+        Tape tape = new Tape().toWrite();
+        SceneImages.get().image(scene, tape);
+        return tape;
+    }
+
+    private static void restore(Scene scene, Image image) {
+        SceneImages.get().image(scene, image);
+    }
+
+    /** An image with another value in each column of a name. */
+    private static Image damaged(Tape tape, String column, Object value) {
+        tape.toRead();
+        return (Image) Proxy.newProxyInstance(
+                Image.class.getClassLoader(), new Class<?>[] {Image.class}, (proxy, method, arguments) -> {
+                    Object right = method.invoke(tape, arguments);
+                    boolean named = arguments != null && arguments.length == 2 && column.equals(arguments[0]);
+                    return named ? value : right;
+                });
+    }
+}
