@@ -24,7 +24,7 @@ public final class LostMatrices {
     public void read() {
         if (changes.isLost()) {
             slots.releaseDead(store);
-            store.forEachNode(this::assigned);
+            assignedAll();
             changes.skip();
         }
         while (changes.next()) {
@@ -61,7 +61,11 @@ public final class LostMatrices {
 
     /** Every node has a slot from now on. */
     public void assignedAll() {
-        store.forEachNode(this::assigned);
+        for (int id = 0; id < store.idLimit(); id++) {
+            if (store.isLiving(id)) {
+                assigned(id);
+            }
+        }
     }
 
     /** Ends the reader. */

@@ -21,15 +21,19 @@ public final class MotionSlots implements MotionSink {
     public static final int FLOATS = 2 * SlotPoses.PLACE + 2 * SlotPoses.SCALE + SlotFrames.FRAME;
 
     private static final byte FREE = 0;
-    private static final byte INTERPOLATED = 1;
-    private static final byte STANDING = 2;
-    private static final byte CARRIED = 3;
 
-    /** Coordinates and factors whose products are finite, with room for a sum. */
-    private static final float LARGEST = 0x1p60f;
+    /** Interpolated, at the root, between poses of one scale. */
+    private static final byte EVEN = 1;
 
-    /** Rotations with a smaller product make so nearly half a turn that rounding decides for one way. */
-    private static final float HALF_TURN = 1e-4f;
+    private static final byte INTERPOLATED = 2;
+    private static final byte STANDING = 3;
+    private static final byte CARRIED = 4;
+
+    private static final byte[] ALL_EVEN = new byte[MotionChunk.SIZE];
+
+    static {
+        Arrays.fill(ALL_EVEN, EVEN);
+    }
 
     private final TransformStore store;
     private final SlotAssignment slots;
@@ -37,6 +41,7 @@ public final class MotionSlots implements MotionSink {
     private final SlotColumn[] columns;
     private final SlotPoses poses;
     private final SlotFrames frames;
+    private final SlotRuns runs;
     private final IntList carried = new IntList();
     private final float[] identity = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
@@ -57,8 +62,9 @@ public final class MotionSlots implements MotionSink {
             new SlotColumn(SlotPoses.SCALE, capacity * (2 * SlotPoses.PLACE + SlotPoses.SCALE)),
             new SlotColumn(SlotFrames.FRAME, capacity * (2 * SlotPoses.PLACE + 2 * SlotPoses.SCALE))
         };
-        poses = new SlotPoses(
-                reader.stamps(), new SlotColumn[] {columns[0], columns[1]}, new SlotColumn[] {columns[2], columns[3]});
+        SlotColumn[] places = {columns[0], columns[1]};
+        poses = new SlotPoses(reader.stamps(), places, new SlotColumn[] {columns[2], columns[3]});
+        runs = new SlotRuns(places);
         frames = new SlotFrames(columns[4]);
     }
 
@@ -131,9 +137,34 @@ public final class MotionSlots implements MotionSink {
             carried(id);
             return;
         }
-        ways[slot] = INTERPOLATED;
         place(slot, parent);
         poses.move(slot, source, target, stamp);
+        ways[slot] = parent == NONE && hasOneScale() ? EVEN : INTERPOLATED;
+    }
+
+    private boolean hasOneScale() {
+        return source[PoseLayout.SX] == target[PoseLayout.SX]
+                && source[PoseLayout.SY] == target[PoseLayout.SY]
+                && source[PoseLayout.SZ] == target[PoseLayout.SZ];
+    }
+
+    @Override
+    public boolean goOn(int firstId, MotionChunk chunk, int from, int to, int stamp) {
+        int slot = firstSlot(firstId, to - from);
+        return slot != SlotTable.NONE
+                && Arrays.equals(ways, slot, slot + to - from, ALL_EVEN, 0, to - from)
+                && runs.write(slot, chunk, from, to, stamp);
+    }
+
+    /** The slot of the first of nodes whose ids and slots follow each other. */
+    private int firstSlot(int firstId, int count) {
+        int slot = slotOf(firstId);
+        for (int i = 1; !slots.isAll() && i < count; i++) {
+            if (slots.slotOf(firstId + i) != slot + i) {
+                return SlotTable.NONE;
+            }
+        }
+        return slot;
     }
 
     /** True if a graphics card, which rounds as it likes, interpolates the same way as the library. */
@@ -146,7 +177,7 @@ public final class MotionSlots implements MotionSink {
                 + a[PoseLayout.QY] * b[PoseLayout.QY]
                 + a[PoseLayout.QZ] * b[PoseLayout.QZ]
                 + a[PoseLayout.QW] * b[PoseLayout.QW];
-        return size < LARGEST && Math.abs(turn) > HALF_TURN;
+        return size < SlotPoses.LARGEST && Math.abs(turn) > SlotPoses.HALF_TURN;
     }
 
     private void place(int slot, int parent) {

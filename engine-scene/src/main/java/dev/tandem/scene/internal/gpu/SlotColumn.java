@@ -49,6 +49,11 @@ final class SlotColumn {
         changed.mark(slot);
     }
 
+    /** Says that slots were written. */
+    void mark(int first, int count) {
+        changed.mark(first, count);
+    }
+
     /** Fills slots with zeros. */
     void clear(int first, int count) {
         int from = Math.min(floats.length, first * stride);

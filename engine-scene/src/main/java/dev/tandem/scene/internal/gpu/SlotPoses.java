@@ -16,8 +16,17 @@ final class SlotPoses {
     /** Floats of a scale, and one that is not used. */
     static final int SCALE = 4;
 
-    private static final int NUMBER = 3;
-    private static final int TURN = 4;
+    /** Coordinates and factors whose products are finite, with room for a sum. */
+    static final float LARGEST = 0x1p60f;
+
+    /** Rotations with a smaller product make so nearly half a turn that rounding decides for one way. */
+    static final float HALF_TURN = 1e-4f;
+
+    /** Where the number of a pose is, behind its translation. */
+    static final int NUMBER = 3;
+
+    /** Where its rotation begins. */
+    static final int TURN = 4;
 
     private final MotionStamps stamps;
     private final SlotColumn[] places;

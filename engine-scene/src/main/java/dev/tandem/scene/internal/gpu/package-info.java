@@ -4,6 +4,7 @@
  * <ul>
  *   <li>{@code MotionSlots} is told by a {@code MotionReader} how nodes are shown, and writes it into their slots
  *   <li>{@code SlotPoses}: the two poses of each slot, which take turns at being the target
+ *   <li>{@code SlotRuns}: the same for many slots that go on alike
  *   <li>{@code SlotFrames}: what the pose of each slot is relative to
  *   <li>{@code SlotColumn}: some floats of every slot, and which slots changed in the host's buffer
  * </ul>

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Up to {@link #SIZE} rows of a {@link MotionTable}.
@@ -71,6 +72,17 @@ public final class MotionChunk {
     /** Another one whenever something is stored into source or target of a row, or a row enters. */
     private int stores;
 
+    /** The same of sources alone. */
+    private int sourceStores;
+
+    /** The two when all targets became sources: the one before that, the other after it. */
+    private int storesBeforeSwap;
+
+    private int sourceStoresAfterSwap;
+
+    /** Brings the visual poses to the last frame, null if they are. */
+    private @Nullable MotionStep late;
+
     private final ChangingRows translations = new ChangingRows();
     private final ChangingRows rotations = new ChangingRows();
     private final ChangingRows scales = new ChangingRows();
@@ -116,9 +128,24 @@ public final class MotionChunk {
         }
     }
 
+    /** A frame has come to pass that visual poses do not show yet: {@link #show} does when somebody looks or a row is changed. */
+    void showLater(MotionStep step) {
+        late = step;
+    }
+
+    /** Brings the visual poses to the last frame; to be called before they are read, and before a row gets another interval. */
+    public void show() {
+        if (late != null) {
+            MotionStep step = late;
+            late = null;
+            step.runLate(this);
+        }
+    }
+
     /** Forgets all rows. */
     void clear() {
-        stores++;
+        late = null;
+        storeSources();
         translations.clear();
         rotations.clear();
         scales.clear();
@@ -126,6 +153,7 @@ public final class MotionChunk {
 
     /** Makes a pose source, target and visual pose of a row. */
     void enter(int row, float[] pose) {
+        storeSources();
         changeTargets(row, 1);
         source.store(row, pose, 0);
         target.store(row, pose, 0);
@@ -137,6 +165,7 @@ public final class MotionChunk {
 
     /** Ends the motion of a row in some components of a pose. */
     public void enterParts(int row, float[] pose, int parts) {
+        storeSources();
         changeTargets(row, 1);
         source.storeParts(row, pose, parts);
         target.storeParts(row, pose, parts);
@@ -145,6 +174,7 @@ public final class MotionChunk {
 
     /** Enters components of consecutive rows from packed poses, see {@link #enterParts(int, float[], int)}. */
     public void enterParts(int row, int count, float[] poses, int at, int parts) {
+        storeSources();
         changeTargets(row, count);
         PoseTransposition.spreadParts(poses, at, source, row, count, parts);
         PoseTransposition.spreadParts(poses, at, target, row, count, parts);
@@ -162,8 +192,15 @@ public final class MotionChunk {
         visual.store(row, pose, 0);
     }
 
-    private void change(int row) {
+    /** Before something is stored as source of rows. */
+    private void storeSources() {
+        show();
         stores++;
+        sourceStores++;
+    }
+
+    private void change(int row) {
+        storeSources();
         translations.change(row);
         rotations.change(row);
         scales.change(row);
@@ -181,6 +218,7 @@ public final class MotionChunk {
     }
 
     private void changeTargets(int row, int count) {
+        show();
         stores++;
         translations.changeTargets(row, count);
         rotations.changeTargets(row, count);
@@ -189,7 +227,7 @@ public final class MotionChunk {
 
     /** Subtracts from the translations of rows, in source, target and visual pose. */
     public void shift(int row, int count, PoseShift shift) {
-        stores++;
+        storeSources();
         translations.changeTargets(row, count);
         shift.columns(source.translation, row, count);
         shift.columns(target.translation, row, count);
@@ -204,14 +242,16 @@ public final class MotionChunk {
 
     /** Makes all targets the sources. The caller then stores every target again, so this is cheaper than copying. */
     public void swapSourceAndTarget() {
+        storesBeforeSwap = stores;
         leaveSources(0, SIZE);
+        sourceStoresAfterSwap = sourceStores;
         PoseColumns swapped = source;
         source = target;
         target = swapped;
     }
 
     private void leaveSources(int row, int count) {
-        stores++;
+        storeSources();
         translations.startFromTargets(row, count);
         rotations.startFromTargets(row, count);
         scales.startFromTargets(row, count);
@@ -219,7 +259,7 @@ public final class MotionChunk {
 
     /** Lets a row start from its visual pose. */
     public void startFromVisual(int row) {
-        stores++;
+        storeSources();
         translations.startFromVisuals(row, 1);
         rotations.startFromVisuals(row, 1);
         scales.startFromVisuals(row, 1);
@@ -246,7 +286,7 @@ public final class MotionChunk {
     }
 
     private void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
-        stores++;
+        storeSources();
         changing.startFromVisuals(0, rows);
         for (int from = changing.next(0, rows); from < rows; ) {
             int to = changing.end(from, rows);
@@ -272,7 +312,8 @@ public final class MotionChunk {
 
     /** Before a row of a chunk of the same table is copied. */
     void expectRow(int row, MotionChunk from, int fromRow) {
-        stores++;
+        from.show();
+        storeSources();
         translations.copy(row, from.translations, fromRow);
         rotations.copy(row, from.rotations, fromRow);
         scales.copy(row, from.scales, fromRow);
@@ -401,8 +442,14 @@ public final class MotionChunk {
         return stores;
     }
 
+    /** True if the sources of all rows are what the targets were when there were so many {@link #stores}. */
+    public boolean startsFromTargetsOf(int earlierStores) {
+        return storesBeforeSwap == earlierStores && sourceStoresAfterSwap == sourceStores;
+    }
+
     /** True if what is known about each component holds for the row. */
     public boolean isConsistent(int row) {
+        show();
         return translations.isConsistent(source.translation, target.translation, visual.translation, row)
                 && rotations.isConsistent(source.rotation, target.rotation, visual.rotation, row)
                 && scales.isConsistent(source.scale, target.scale, visual.scale, row);
@@ -423,6 +470,7 @@ public final class MotionChunk {
         if (image.isRestoring()) {
             makeRoomAfter(rows - 1);
         }
+        show();
         image.ints("node", node, 0, rows);
         image.ints("interval", interval, 0, rows);
         image.ints("visualRevision", visualRevision, 0, rows);
@@ -439,6 +487,8 @@ public final class MotionChunk {
     }
 
     private void restored(int rows) {
+        storeSources();
+        table.awaitFrame();
         Arrays.fill(node, rows, node.length, MotionTable.NOBODY);
         holes = 0;
         for (int row = 0; row < rows; row++) {

@@ -20,6 +20,9 @@ public final class MotionChunks {
     private int count;
     private int version;
 
+    /** Readers that do not need visual poses. */
+    private int interpolators;
+
     /** @param form of the poses in the rows */
     public MotionChunks(PoseForm form) {
         this.form = form;
@@ -32,7 +35,6 @@ public final class MotionChunks {
         chunk.table = table;
         chunk.position = position;
         chunk.useExtras(table.extras());
-        chunk.clear();
         return chunk;
     }
 
@@ -48,6 +50,7 @@ public final class MotionChunks {
     /** Returns a chunk without rows to the pool. */
     @SuppressWarnings("NullAway") // nobody asks for the table of a chunk without rows
     void release(MotionChunk chunk) {
+        chunk.clear();
         chunk.table = null;
         free.add(chunk.firstRow >> MotionChunk.SHIFT);
     }
@@ -55,6 +58,28 @@ public final class MotionChunks {
     /** The chunk of a row. */
     public MotionChunk of(int row) {
         return all[row >> MotionChunk.SHIFT];
+    }
+
+    /** Somebody interpolates rows outside the library: until as many {@link #stopLate}, nothing is computed that nobody reads. */
+    public void beginLate() {
+        interpolators++;
+    }
+
+    /** See {@link #beginLate}. */
+    public void stopLate() {
+        interpolators--;
+    }
+
+    /** True if frames need not compute visual poses that are between the poses of their rows. */
+    public boolean isLate() {
+        return interpolators > 0;
+    }
+
+    /** Brings all visual poses to the last frame. */
+    public void showAll() {
+        for (int i = 0; i < count; i++) {
+            all[i].show();
+        }
     }
 
     /** How many chunks there are; some may belong to no table. */
@@ -96,6 +121,7 @@ public final class MotionChunks {
                 append();
             }
             for (int i = 0; i < count; i++) {
+                all[i].clear();
                 all[i].table = null;
             }
             keepOthers(number);

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.Workers;
+import org.jspecify.annotations.Nullable;
 
 /** Brings the visual poses of any table to the progress of their intervals. */
 public final class MotionStep {
@@ -17,6 +18,9 @@ public final class MotionStep {
 
     private InterpolationKernel[] kernels = {new InterpolationKernel()};
 
+    /** Of its own, because rows may be read while a step is taken; null until then. */
+    private @Nullable InterpolationKernel lateKernel;
+
     @SuppressWarnings("NullAway.Init")
     private MotionTable table;
 
@@ -27,6 +31,21 @@ public final class MotionStep {
     /** Interpolates between source and target, by the progress of the intervals. */
     public void run(MotionTable newTable) {
         run(newTable, plain);
+    }
+
+    /** As {@link #run(MotionTable)}, of each chunk when it is {@linkplain MotionChunk#show shown}. */
+    public void runLater(MotionTable newTable) {
+        for (int c = 0; c < newTable.chunkCount(); c++) {
+            newTable.chunkAt(c).showLater(this);
+        }
+    }
+
+    /** What {@link #runLater} has left to do for a chunk. */
+    void runLate(MotionChunk chunk) {
+        if (lateKernel == null) {
+            lateKernel = new InterpolationKernel();
+        }
+        interpolate(chunk.table, chunk.position, lateKernel);
     }
 
     /** Takes a step for each chunk of the table. */

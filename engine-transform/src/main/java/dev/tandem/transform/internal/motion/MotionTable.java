@@ -61,12 +61,14 @@ public final class MotionTable {
         int at = index & NodeChunk.MASK;
         if (holes > 0 && isHoleOf(node.row[at], index)) {
             MotionChunk chunk = pool.of(node.row[at]);
+            chunk.show();
             chunk.holes--;
             holes--;
             put(chunk, node.row[at] & MotionChunk.MASK, index, pose);
             return;
         }
         MotionChunk chunk = lastChunk(size);
+        chunk.show();
         int r = size++ & MotionChunk.MASK;
         chunk.makeRoomAfter(r);
         put(chunk, r, index, pose);
@@ -197,6 +199,7 @@ public final class MotionTable {
 
     /** Moves a row into another interval. */
     public void setInterval(MotionChunk chunk, int row, int interval) {
+        chunk.show();
         intervals.leave(chunk.interval[row]);
         intervals.join(interval);
         chunk.interval[row] = interval;

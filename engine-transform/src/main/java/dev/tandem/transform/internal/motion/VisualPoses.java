@@ -19,7 +19,9 @@ public final class VisualPoses implements LocalPoses {
     public void load(int index, float[] pose) {
         if (hasRow(index)) {
             int row = row(index);
-            chunks.of(row).visual.load(row & MotionChunk.MASK, pose, 0);
+            MotionChunk chunk = chunks.of(row);
+            chunk.show();
+            chunk.visual.load(row & MotionChunk.MASK, pose, 0);
         } else {
             nodes.loadLogical(index, pose);
         }

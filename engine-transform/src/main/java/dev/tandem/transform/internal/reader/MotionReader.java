@@ -43,6 +43,15 @@ public final class MotionReader {
     /** The {@link MotionChunk#stores} that were read, by number of the chunk. */
     private int[] seen = {};
 
+    /** The number of rows of a chunk that have ids which follow each other and one stamp; 0 if they do not. */
+    private int[] alike = {};
+
+    /** The id of the first of these rows. */
+    private int[] firstIds = {};
+
+    /** Their stamp. */
+    private int[] stampsTold = {};
+
     /** Ids of nodes to be told again. */
     private final IntList forgotten = new IntList();
 
@@ -55,6 +64,7 @@ public final class MotionReader {
         this.changes = log.open(ChangeBits.VISUAL | ChangeBits.REBASED);
         this.worlds = worlds;
         this.sink = sink;
+        timelines.chunks().beginLate();
     }
 
     /** Numbers of intervals, and where each is in the frame that was read last. */
@@ -161,9 +171,12 @@ public final class MotionReader {
             int number = chunk.firstRow >> MotionChunk.SHIFT;
             makeRoom(number);
             if (seen[number] != chunk.stores()) {
+                int rows = table.rowsOf(c);
+                if (!goOn(chunk, number, rows)) {
+                    readRows(chunk, number, rows);
+                }
                 // What is not shown yet is looked at again when it is.
                 seen[number] = table.isShown() ? chunk.stores() : UNSEEN;
-                readRows(chunk, table.rowsOf(c));
             }
         }
     }
@@ -173,19 +186,63 @@ public final class MotionReader {
             int length = seen.length;
             seen = Arrays.copyOf(seen, 2 * number + 2);
             Arrays.fill(seen, length, seen.length, UNSEEN);
+            alike = Arrays.copyOf(alike, seen.length);
+            firstIds = Arrays.copyOf(firstIds, seen.length);
+            stampsTold = Arrays.copyOf(stampsTold, seen.length);
         }
     }
 
-    private void readRows(MotionChunk chunk, int rows) {
-        for (int row = 0; row < rows; row++) {
+    /** Where all rows of a chunk have moved on from where they went, they are told together. */
+    private boolean goOn(MotionChunk chunk, int number, int rows) {
+        int stamp = stampOf(chunk, chunk.commonInterval);
+        if (alike[number] != rows
+                || seen[number] == UNSEEN
+                || stamp == MotionStamps.NONE
+                || (stamp & 1) == (stampsTold[number] & 1)
+                || !chunk.startsFromTargetsOf(seen[number])) {
+            return false;
+        }
+        int[] places = chunk.node;
+        for (int from = 0; from < rows; ) {
+            int to = from;
+            while (to < rows && places[to] >= 0) {
+                to++;
+            }
+            if (from < to && !sink.goOn(firstIds[number] + from, chunk, from, to, stamp)) {
+                return false;
+            }
+            from = to + 1;
+        }
+        stampsTold[number] = stamp;
+        return true;
+    }
+
+    private int stampOf(MotionChunk chunk, int interval) {
+        return interval != Intervals.NONE && chunk.table.isShown()
+                ? stamps.of(chunk.table, interval)
+                : MotionStamps.NONE;
+    }
+
+    private void readRows(MotionChunk chunk, int number, int rows) {
+        int first = 0;
+        while (first < rows && chunk.node[first] < 0) {
+            first++;
+        }
+        int firstId = first == rows ? 0 : nodes.id(chunk.node[first]) - first;
+        boolean consecutive = true;
+        for (int row = first; row < rows; row++) {
             int place = chunk.node[row];
             if (place >= 0) {
                 look(place);
                 if (nodes.firstChild(place) != NONE) {
                     lookBelow(place);
                 }
+                consecutive &= nodes.id(place) == firstId + row;
             }
         }
+        stampsTold[number] = stampOf(chunk, chunk.commonInterval);
+        firstIds[number] = firstId;
+        alike[number] = consecutive && stampsTold[number] != MotionStamps.NONE ? rows : 0;
     }
 
     private void look(int place) {
@@ -235,7 +292,7 @@ public final class MotionReader {
     }
 
     private void lookAtRow(NodeChunk node, int at, int parent) {
-        MotionChunk chunk = timelines.chunkOf(node.row[at]);
+        MotionChunk chunk = timelines.chunks().of(node.row[at]);
         int row = node.row[at] & MotionChunk.MASK;
         int interval = chunk.interval[row];
         int id = node.id[at];
@@ -243,9 +300,7 @@ public final class MotionReader {
             sink.rests(id, parentId(parent));
             return;
         }
-        int stamp = chunk.table.isShown() && !NodeLife.isPending(node, at)
-                ? stamps.of(chunk.table, interval)
-                : MotionStamps.NONE;
+        int stamp = NodeLife.isPending(node, at) ? MotionStamps.NONE : stampOf(chunk, interval);
         if (stamp == MotionStamps.NONE) {
             sink.carried(id);
         } else {
@@ -256,5 +311,6 @@ public final class MotionReader {
     /** Ends this reader. */
     public void close() {
         changes.close();
+        timelines.chunks().stopLate();
     }
 }

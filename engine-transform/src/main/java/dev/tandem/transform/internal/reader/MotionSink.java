@@ -14,6 +14,15 @@ public interface MotionSink {
      */
     void between(int id, int parent, MotionChunk chunk, int row, int stamp);
 
+    /**
+     * Rows, none of them a hole, start from the targets told last, and are shown at the progress of a stamp whose last bit is
+     * the other one. Nothing else has changed.
+     *
+     * @param firstId the id of the node of the first row; the others follow
+     * @return false if they have to be told one by one
+     */
+    boolean goOn(int firstId, MotionChunk chunk, int from, int to, int stamp);
+
     /** A node is shown at its visual local pose below a parent that stands, see {@link #between}. */
     void rests(int id, int parent);
 

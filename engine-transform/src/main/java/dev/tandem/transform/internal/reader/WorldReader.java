@@ -81,6 +81,7 @@ public final class WorldReader {
 
     /** Hands over each node whose visual world changed since the last read, parents before children. */
     public void read() {
+        timelines.chunks().showAll();
         try {
             long frames = timelines.frames();
             int roots = worlds.rootsFrom();

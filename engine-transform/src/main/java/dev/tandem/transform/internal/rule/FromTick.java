@@ -173,7 +173,11 @@ public final class FromTick implements RowRule {
         if (table.intervals().advanceTo(renderNanos)) {
             parts.arriveAll(table, renderNanos);
         }
-        step.run(table);
+        if (chunks.isLate()) {
+            step.runLater(table);
+        } else {
+            step.run(table);
+        }
     }
 
     @Override

@@ -95,7 +95,9 @@ final class ObservedRows {
             for (int run = from; run < to; run++) {
                 sum += counts[run];
             }
-            taken[chunks.of(rows[from]).position] += sum;
+            MotionChunk chunk = chunks.of(rows[from]);
+            chunk.show();
+            taken[chunk.position] += sum;
             from = to;
         }
     }

@@ -102,6 +102,7 @@ public final class Handover {
         boolean unchanged = !pending
                 && from.times().hasSameRenderTimeAs(to.times())
                 && !(ahead && from.times().leadNanos() != to.times().leadNanos());
+        chunk.show();
         chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
         keptColumns.load(chunk, r);

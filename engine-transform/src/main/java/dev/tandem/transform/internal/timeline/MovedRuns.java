@@ -156,6 +156,7 @@ public final class MovedRuns {
 
     /** True if a row has a way to go in any case: no rule lets it leave. */
     private static boolean isAway(MotionChunk chunk, int part, int row, float logical) {
+        chunk.show();
         return chunk.target.of(part)[0][row] != logical && chunk.visual.of(part)[0][row] != logical;
     }
 }

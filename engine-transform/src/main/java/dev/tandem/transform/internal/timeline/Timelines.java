@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -105,9 +104,9 @@ public final class Timelines {
         return lastTable;
     }
 
-    /** The chunk of a row, whichever table has it. */
-    public MotionChunk chunkOf(int row) {
-        return chunks.of(row);
+    /** All rows, whichever table has them. */
+    public MotionChunks chunks() {
+        return chunks;
     }
 
     /** The timeline of a node. */
