@@ -64,6 +64,8 @@ final class Show implements AutoCloseable {
     void draw(int width, int height) {
         if (controls.isBlurred()) {
             renderer.drawBlurred(width, height);
+        } else if (controls.isByCard()) {
+            renderer.drawByCard(width, height);
         } else {
             renderer.draw(width, height);
         }

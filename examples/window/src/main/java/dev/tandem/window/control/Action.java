@@ -13,6 +13,7 @@ public enum Action {
     NEXT_CAP("C", "frame cap"),
     NEXT_LOAD("L", "load"),
     BLUR("B", "motion blur"),
+    BY_CARD("G", "by the card"),
     QUIT("Esc", "quit");
 
     private final String key;

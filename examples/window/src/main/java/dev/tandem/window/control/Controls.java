@@ -16,6 +16,7 @@ public final class Controls {
     private final Choice<FrameCap> cap = new Choice<>(List.of(FrameCap.values()), FrameCap.SCREEN);
     private final Choice<Integer> loadMillis = new Choice<>(List.of(0, 5, 10, 20, 40), 0);
     private boolean blurred;
+    private boolean byCard;
     private boolean ended;
 
     /**
@@ -61,6 +62,7 @@ public final class Controls {
             case NEXT_CAP -> cap.next();
             case NEXT_LOAD -> loadMillis.next();
             case BLUR -> blurred = !blurred;
+            case BY_CARD -> byCard = !byCard;
             case QUIT -> ended = true;
         }
     }
@@ -112,6 +114,11 @@ public final class Controls {
     /** {@return whether bodies are to be smeared along their motion} */
     public boolean isBlurred() {
         return blurred;
+    }
+
+    /** {@return whether the graphics card is to interpolate, where bodies are not smeared} */
+    public boolean isByCard() {
+        return byCard;
     }
 
     /** {@return whether the user has had enough} */

@@ -19,6 +19,7 @@ public final class KeyMap {
             Map.entry(GLFW.GLFW_KEY_C, Action.NEXT_CAP),
             Map.entry(GLFW.GLFW_KEY_L, Action.NEXT_LOAD),
             Map.entry(GLFW.GLFW_KEY_B, Action.BLUR),
+            Map.entry(GLFW.GLFW_KEY_G, Action.BY_CARD),
             Map.entry(GLFW.GLFW_KEY_ESCAPE, Action.QUIT));
 
     private KeyMap() {}

@@ -65,14 +65,13 @@ final class BodyRenderer implements AutoCloseable {
         }
     }
 
-    private static void attribute(
-            int index, int size, int type, boolean normalized, int stride, long offset, int divisor) {
+    static void attribute(int index, int size, int type, boolean normalized, int stride, long offset, int divisor) {
         glEnableVertexAttribArray(index);
         glVertexAttribPointer(index, size, type, normalized, stride, offset);
         glVertexAttribDivisor(index, divisor);
     }
 
-    private static ByteBuffer colorsOf(Cast cast) {
+    static ByteBuffer colorsOf(Cast cast) {
         ByteBuffer bytes =
                 ByteBuffer.allocateDirect(cast.count() * Integer.BYTES).order(ByteOrder.BIG_ENDIAN);
         for (int body = 0; body < cast.count(); body++) {

@@ -33,7 +33,7 @@ final class BodyShader implements AutoCloseable {
             }
             """.formatted(Light.AMBIENT, Light.DIFFUSE);
 
-    private static final String FRAGMENT = """
+    static final String FRAGMENT = """
             #version 330 core
             flat in vec3 shade;
             out vec4 pixel;

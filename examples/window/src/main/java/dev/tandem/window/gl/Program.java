@@ -11,6 +11,7 @@ import static org.lwjgl.opengl.GL33C.glCreateProgram;
 import static org.lwjgl.opengl.GL33C.glCreateShader;
 import static org.lwjgl.opengl.GL33C.glDeleteProgram;
 import static org.lwjgl.opengl.GL33C.glDeleteShader;
+import static org.lwjgl.opengl.GL33C.glGetAttribLocation;
 import static org.lwjgl.opengl.GL33C.glGetProgramInfoLog;
 import static org.lwjgl.opengl.GL33C.glGetProgrami;
 import static org.lwjgl.opengl.GL33C.glGetShaderInfoLog;
@@ -61,6 +62,15 @@ final class Program implements AutoCloseable {
         int location = glGetUniformLocation(id, name);
         if (location < 0) {
             throw new IllegalStateException("the program has no uniform " + name);
+        }
+        return location;
+    }
+
+    /** Where a vertex attribute is; the program must have it. */
+    int attribute(String name) {
+        int location = glGetAttribLocation(id, name);
+        if (location < 0) {
+            throw new IllegalStateException("the program has no attribute " + name);
         }
         return location;
     }

@@ -29,6 +29,14 @@ public final class Renderer implements AutoCloseable {
     private final BodyRenderer with;
     private final IntFunction<? extends MatrixBuffer> buffers;
     private final int count;
+    private final Game game;
+    private final Cast cast;
+
+    /** What draws both sides if the graphics card interpolates, null until it is wanted. */
+    private CardRenderer cardWithout;
+
+    private CardRenderer cardWith;
+    private CardShader cardShader;
 
     /** Null until it is wanted; of the size of the last frame that was blurred. */
     private MotionBlur blur;
@@ -44,6 +52,8 @@ public final class Renderer implements AutoCloseable {
 
     Renderer(Game game, Cast cast, IntFunction<? extends MatrixBuffer> buffers) {
         this.buffers = buffers;
+        this.game = game;
+        this.cast = cast;
         count = cast.count();
         without = new BodyRenderer(game.without(), cast, box, buffers.apply(count));
         with = new BodyRenderer(game.with(), cast, box, buffers.apply(count));
@@ -85,6 +95,30 @@ public final class Renderer implements AutoCloseable {
         drawn();
     }
 
+    /**
+     * As {@link #draw}, with the graphics card interpolating what it can. While it does, the library interpolates only what is
+     * asked for.
+     *
+     * @param width of both sides together, in pixels
+     * @param height in pixels
+     */
+    public void drawByCard(int width, int height) {
+        if (cardShader == null) {
+            cardShader = new CardShader();
+            cardWithout = new CardRenderer(game.without(), cast, box, cardShader);
+            cardWith = new CardRenderer(game.with(), cast, box, cardShader);
+        }
+        cardWithout.update();
+        cardWith.update();
+        clear();
+        int half = width / 2;
+        cardShader.use(Camera.viewProjection((float) half / height));
+        glViewport(0, 0, half, height);
+        cardWithout.draw();
+        glViewport(half, 0, half, height);
+        cardWith.draw();
+    }
+
     private void update() {
         without.update();
         with.update();
@@ -96,14 +130,18 @@ public final class Renderer implements AutoCloseable {
     }
 
     private void draw(int width, int height, float back) {
-        glClearColor((BACKGROUND >> 16) / 255f, (BACKGROUND >> 8 & 0xFF) / 255f, (BACKGROUND & 0xFF) / 255f, 1);
-        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+        clear();
         int half = width / 2;
         shader.use(Camera.viewProjection((float) half / height), back);
         glViewport(0, 0, half, height);
         without.draw();
         glViewport(half, 0, half, height);
         with.draw();
+    }
+
+    private static void clear() {
+        glClearColor((BACKGROUND >> 16) / 255f, (BACKGROUND >> 8 & 0xFF) / 255f, (BACKGROUND & 0xFF) / 255f, 1);
+        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
     /**
@@ -143,6 +181,11 @@ public final class Renderer implements AutoCloseable {
     @Override
     public void close() {
         closeBlur();
+        if (cardShader != null) {
+            cardWithout.close();
+            cardWith.close();
+            cardShader.close();
+        }
         without.close();
         with.close();
         shader.close();

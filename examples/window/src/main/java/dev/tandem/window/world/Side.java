@@ -3,6 +3,7 @@ package dev.tandem.window.world;
 import dev.tandem.jfr.JfrEvents;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.RenderMotions;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
@@ -13,6 +14,7 @@ import dev.tandem.time.Tick;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -35,6 +37,7 @@ public final class Side {
     private final Vector3f place = new Vector3f();
     private final Vector3f puckVelocity = new Vector3f((float) World.PUCK_SPEED, 0, 0);
     private RenderMatrices matrices;
+    private RenderMotions motions;
     private long workNanos;
 
     /**
@@ -95,6 +98,20 @@ public final class Side {
         return matrices;
     }
 
+    /**
+     * Has the library write motions from now on, each into the slot of its body.
+     *
+     * @param buffer with room for all
+     * @return the motions, to ask what changed
+     */
+    public RenderMotions writeMotionsInto(FloatBuffer buffer) {
+        motions = scene.renderMotions(buffer);
+        for (int body = 0; body < nodes.size(); body++) {
+            motions.assign(nodes.get(body), body);
+        }
+        return motions;
+    }
+
     /** Moves all nodes to where the world has its bodies at the end of a tick. */
     void tick(Tick tick) {
         long start = workClock.nanoTime();
@@ -118,6 +135,13 @@ public final class Side {
     public void writeMatrices() {
         long start = workClock.nanoTime();
         matrices.update();
+        workNanos += workClock.nanoTime() - start;
+    }
+
+    /** Writes the motions that changed into their buffer. */
+    public void writeMotions() {
+        long start = workClock.nanoTime();
+        motions.update();
         workNanos += workClock.nanoTime() - start;
     }
 

@@ -166,6 +166,21 @@ class RendererTest {
         assertFalse(Arrays.stream(mapped).allMatch(pixel -> pixel == mapped[0]));
     }
 
+    @Test
+    void shouldDrawTheSameWhenTheCardInterpolates() {
+        draw(100);
+        for (int frame = 0; frame < 12; frame++) {
+            BufferedImage byLibrary = draw(1);
+            canvas.bind();
+            renderer.drawByCard(2 * HALF, HEIGHT);
+            BufferedImage byCard = canvas.read();
+            // Both round as they like, so a pixel on an edge may be of the one face or the other.
+            int different = different(half(byLibrary, 0), half(byCard, 0))
+                    + different(half(byLibrary, HALF), half(byCard, HALF));
+            assertTrue(different < 2 * FEW, "pixels that differ: " + different);
+        }
+    }
+
     private int[] pixelsOf(IntFunction<MatrixBuffer> buffers) {
         renderer.close();
         Game another = new Game(cast, () -> 0);
