@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.card.Card;
 import dev.tandem.bench.compare.goal.Goals;
 import dev.tandem.bench.compare.goal.LivedTable;
 import dev.tandem.bench.compare.plan.OptionParser;
@@ -62,6 +63,10 @@ public final class Bench {
         }
         if (words.equals(List.of("engines"))) {
             Engines.print(System.out);
+            return;
+        }
+        if (words.equals(List.of("card"))) {
+            Card.print(System.out);
             return;
         }
         if (words.equals(List.of("hand")) || words.equals(List.of("hand", "--quick"))) {

@@ -1,0 +1,7 @@
+package dev.tandem.bench.card;
+
+/** What a renderer has the library write in a frame. */
+interface Uploads {
+    /** Writes what changed; returns the bytes to be uploaded. */
+    long update();
+}
