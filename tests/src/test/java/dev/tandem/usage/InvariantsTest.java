@@ -25,6 +25,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -205,6 +206,28 @@ class InvariantsTest {
                         "write nodes and channels in ticks only, and what a frame overrides has to follow from its"
                                 + " time."),
                 message);
+    }
+
+    /** SPEC 10.6: what carries it moves by as much with every frame, and is no node of the game. */
+    @Test
+    void shouldLookAtANodeUntilNoFrameDrawsIt() {
+        Game.Factory carried = () -> {
+            Everything game = new Everything();
+            game.inTick = playing -> {
+                if (playing.tick == 5) {
+                    Transform3d carrier = playing.scene.create();
+                    playing.hero.attachTo(carrier, Reparent.KEEP_LOCAL);
+                    playing.hero.destroyWhenShown();
+                    playing.inFrame = after -> carrier.teleportTo(carrier.logicalRevision() + 1, 0, 0);
+                }
+            };
+            return game;
+        };
+        String message = assertThrows(
+                        AssertionError.class,
+                        () -> Invariants.assertPureInTime(carried, FRAMES, Schedule.even(20, 120, 60)))
+                .getMessage();
+        assertBegins("hero (Transform3d #0) differs in the frame at ", message);
     }
 
     /** A channel of each type, in the order of {@code channels()}. */
