@@ -1,7 +1,15 @@
 /**
- * One scene in several places (SPEC 14). A {@link dev.tandem.replay.DeltaSource} keeps what is done to a scene, a {@link
- * dev.tandem.replay.Delta} carries it, and a {@link dev.tandem.replay.Replica} does the same to another scene. The codec of recordings and
- * their container are built, and still internal.
+ * One scene in several places (SPEC 14).
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.replay.SceneSaves} writes a scene in mid motion and loads it, with {@link dev.tandem.replay.SaveSection} for
+ *       what the host adds; {@link dev.tandem.replay.InvalidSaveException} says what is wrong with bytes.
+ *   <li>{@link dev.tandem.replay.SceneHistory} keeps the last ticks: what was drawn at any instant of them, and the way back.
+ *   <li>A {@link dev.tandem.replay.DeltaSource} keeps what is done to a scene, a {@link dev.tandem.replay.Delta} carries it, and a
+ *       {@link dev.tandem.replay.Replica} does the same to another scene.
+ * </ul>
+ *
+ * <p>The codec of recordings and their container are built, and still internal.
  */
 @NullMarked
 package dev.tandem.replay;

@@ -7,6 +7,7 @@ import dev.tandem.scene.internal.data.StoreData;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -189,5 +190,10 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     /** {@return names of nodes, which go with the node, and nodes by name} */
     public NodeNames<H> names() {
         return data.names();
+    }
+
+    /** Hands over what is kept for the nodes. */
+    final void image(Image image) {
+        data.image(image);
     }
 }

@@ -57,6 +57,22 @@ public final class Scene implements ValueOwner {
             public void image(ValueOwner scene, Image image) {
                 ((Scene) scene).image(image);
             }
+
+            @Override
+            public void frame(ValueOwner scene, long renderNanos) {
+                ((Scene) scene).store.synchronization().beforeFrameAgain(renderNanos);
+            }
+
+            @Override
+            public Transform3d in(ValueOwner other, ValueOwner scene, Transform3d node) {
+                return Branches.counterpart(((Scene) scene).store, ((Scene) other).store, NODES, node);
+            }
+
+            @Override
+            public Transform2d in(ValueOwner other, ValueOwner scene, Transform2d node) {
+                return Branches.counterpart(
+                        ((Scene) scene).stores.plane(), ((Scene) other).stores.plane(), PLANE_NODES, node);
+            }
         });
         SceneAccess.register(Scene.class, scene -> scene.stores);
     }
@@ -437,6 +453,14 @@ public final class Scene implements ValueOwner {
         channels.image(image);
         image.end();
         store.synchronization().image(image);
+        image.begin("names");
+        space.image(image);
+        if (stores.hasPlane()) {
+            image.begin("plane");
+            plane().image(image);
+            image.end();
+        }
+        image.end();
     }
 
     /**

@@ -107,4 +107,18 @@ public final class Branches {
         }
         return index;
     }
+
+    /**
+     * The node of another store that has the name of a node of this one. Allocates.
+     *
+     * @param node may be gone by now
+     * @throws IllegalStateException if the other store has none
+     */
+    public static <H> H counterpart(TransformStore store, TransformStore other, HandleAccess<H> handles, H node) {
+        int id = handles.idOnce(store, node);
+        if (id >= other.idLimit() || !other.ghosts().isDrawn(id, handles.generation(node))) {
+            throw new IllegalStateException(node + " was not there at that time");
+        }
+        return handles.handle(other, id);
+    }
 }

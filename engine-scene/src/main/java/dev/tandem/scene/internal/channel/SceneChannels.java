@@ -191,7 +191,7 @@ public final class SceneChannels implements Channels {
             openPlain(name, type);
         }
         Registration opened = byName.get(name);
-        if (opened == null || !opened.type.equals(type)) {
+        if (opened == null || objects == null && !opened.type.equals(type)) {
             throw new IllegalArgumentException("channel \"" + name + "\" cannot have " + type);
         }
         return opened;
@@ -207,7 +207,8 @@ public final class SceneChannels implements Channels {
             case WINDING_ANGLES -> windingAngles(name);
             case ROTATIONS -> rotations(name);
             case COLOURS -> colours(name);
-            default -> throw new IllegalArgumentException("channel \"" + name + "\" has values of no type known: " + type);
+            default ->
+                throw new IllegalArgumentException("channel \"" + name + "\" has values of no type known: " + type);
         }
     }
 }

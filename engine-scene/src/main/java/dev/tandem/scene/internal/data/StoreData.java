@@ -5,6 +5,7 @@ import dev.tandem.scene.data.NodeNames;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -47,5 +48,12 @@ public final class StoreData<N extends Node> {
             store.companions().add(names);
         }
         return names;
+    }
+
+    /** Hands over the names of nodes. */
+    public void image(Image image) {
+        if (image.flag("hasNames", names != null)) {
+            ((StoredNames<N>) names()).image(image);
+        }
     }
 }

@@ -4,6 +4,7 @@ import dev.tandem.scene.data.NodeNames;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Companions;
 import java.util.HashMap;
 import java.util.Map;
@@ -74,5 +75,24 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
     @Override
     public void timelineChanged(int id, int timeline) {
         // a name has no time
+    }
+
+    /** Hands over all names. */
+    void image(Image image) {
+        int count = image.count("names", names.size());
+        if (image.isRestoring()) {
+            names.clear();
+            nodes.clear();
+            for (int i = 0; i < count; i++) {
+                int id = image.number("named", 0);
+                Image.require(store.isLiving(id), "node with a name", id);
+                put(handles.handle(store, id), Objects.requireNonNull(image.text("name", null)));
+            }
+            return;
+        }
+        for (int id : names.keySet().toSortedArray()) {
+            image.number("named", id);
+            image.text("name", names.get(id));
+        }
     }
 }

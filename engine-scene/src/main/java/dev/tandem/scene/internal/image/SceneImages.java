@@ -1,5 +1,7 @@
 package dev.tandem.scene.internal.image;
 
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
 import java.util.Objects;
@@ -30,4 +32,18 @@ public abstract class SceneImages {
      * @throws RuntimeException if the image is none of a scene, which is then good for nothing
      */
     public abstract void image(ValueOwner scene, Image image);
+
+    /** Draws the main timeline of a scene at an instant, with normal time as far ahead as in its last frame. */
+    public abstract void frame(ValueOwner scene, long renderNanos);
+
+    /**
+     * The node of another scene that a node has become there by an image. Allocates.
+     *
+     * @param scene of the node, which may be gone by now
+     * @throws IllegalStateException if it is not there
+     */
+    public abstract Transform3d in(ValueOwner other, ValueOwner scene, Transform3d node);
+
+    /** As {@link #in(ValueOwner, ValueOwner, Transform3d)}, in the plane. */
+    public abstract Transform2d in(ValueOwner other, ValueOwner scene, Transform2d node);
 }

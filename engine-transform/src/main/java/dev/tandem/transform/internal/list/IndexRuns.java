@@ -96,12 +96,19 @@ public final class IndexRuns {
         end = NOWHERE;
     }
 
-    /** Hands the runs over as a column. */
-    public void image(Image image, String column) {
+    /**
+     * Hands the runs over as a column.
+     *
+     * @param limit all indices are less
+     */
+    public void image(Image image, String column, int limit) {
         size = image.count(column, size);
         reserve(size);
         image.ints(column, firsts, 0, size);
         image.ints(column, ends, 0, size);
         end = size == 0 ? NOWHERE : ends[size - 1];
+        for (int run = 0; image.isRestoring() && run < size; run++) {
+            Image.require(firsts[run] >= 0 && firsts[run] < ends[run] && ends[run] <= limit, column, firsts[run]);
+        }
     }
 }

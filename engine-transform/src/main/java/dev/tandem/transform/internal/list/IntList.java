@@ -60,10 +60,17 @@ public final class IntList {
         size = 0;
     }
 
-    /** Hands the list over as a column. */
-    public void image(Image image, String column) {
+    /**
+     * Hands the list over as a column; none of its items is negative.
+     *
+     * @param limit all items are less
+     */
+    public void image(Image image, String column, int limit) {
         size = image.count(column, size);
         reserve(size);
         image.ints(column, items, 0, size);
+        for (int at = 0; image.isRestoring() && at < size; at++) {
+            Image.require(items[at] >= 0 && items[at] < limit, column, items[at]);
+        }
     }
 }

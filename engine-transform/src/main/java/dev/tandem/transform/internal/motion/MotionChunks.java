@@ -115,7 +115,7 @@ public final class MotionChunks {
     @SuppressWarnings("NullAway") // as in release(..)
     public void image(Image image) {
         int number = image.count("chunks", count);
-        free.image(image, "free");
+        free.image(image, "free", number);
         if (image.isRestoring()) {
             while (count < number) {
                 append();

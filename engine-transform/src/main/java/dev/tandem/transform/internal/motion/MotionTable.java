@@ -319,7 +319,7 @@ public final class MotionTable {
         size = image.count("rows", size);
         visualWrites = image.number("visualWrites", visualWrites);
         intervals.image(image);
-        pending.image(image, "pending");
+        pending.image(image, "pending", nodes.limit());
         if (image.isRestoring()) {
             chunks = Arrays.copyOf(chunks, Math.max(chunks.length, chunkCount()));
             holes = 0;

@@ -28,6 +28,9 @@ public final class NodeIds {
     /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
     private long[][] entries = new long[4][];
 
+    /** The earliest generation of the next node with an id, where that is not the one after the present; only after a restoration. */
+    private int[] earliest = {};
+
     private final PoseForm form;
     private final FreeSlots free = new FreeSlots();
     private int limit;
@@ -216,7 +219,7 @@ public final class NodeIds {
         }
         int count = image.count("chunks", image.isRestoring() ? 0 : chunksInUse());
         if (image.isRestoring()) {
-            clear();
+            retireAll();
         }
         for (int i = 0, number = -1; i < count; i++) {
             number = image.number("chunk", image.isRestoring() ? 0 : nextChunk(number));
@@ -224,7 +227,11 @@ public final class NodeIds {
             int length = image.count("length", image.isRestoring() ? 0 : entries[number].length);
             Image.require(length > 0 && length <= NodeChunk.SIZE, "ids in a chunk", length);
             makeRoom((number << NodeChunk.SHIFT) + length - 1);
-            image.longs("entries", entries[number], 0, length);
+            if (image.isRestoring()) {
+                restore(image, number << NodeChunk.SHIFT, length);
+            } else {
+                image.longs("entries", entries[number], 0, length);
+            }
         }
         if (image.isRestoring()) {
             countLiving();
@@ -249,12 +256,46 @@ public final class NodeIds {
         return next;
     }
 
-    private void clear() {
+    /** Frees all ids. Handles of the nodes that there were do not become those of others that will have these ids. */
+    private void retireAll() {
         for (long[] chunk : entries) {
-            if (chunk != null) {
-                Arrays.fill(chunk, NO_NODE);
+            for (int at = 0; chunk != null && at < chunk.length; at++) {
+                long generation = (chunk[at] >>> Integer.SIZE) + ((int) chunk[at] >= 0 ? 1 : 0);
+                chunk[at] = generation << Integer.SIZE | NO_NODE;
             }
         }
+    }
+
+    private void restore(Image image, int first, int count) {
+        long[] restored = new long[count];
+        image.longs("entries", restored, 0, count);
+        for (int at = 0; at < count; at++) {
+            int id = first + at;
+            int retired = generation(id);
+            int generation = (int) (restored[at] >>> Integer.SIZE);
+            if ((int) restored[at] < 0) {
+                put(id, Math.max(retired, generation), NOWHERE);
+            } else {
+                put(id, generation, (int) restored[at]);
+                remember(id, retired, generation + 1);
+            }
+        }
+    }
+
+    /** The next generation of an id is not before one that has had it. */
+    private void remember(int id, int generation, int next) {
+        if (generation > next) {
+            if (id >= earliest.length) {
+                earliest = Arrays.copyOf(earliest, Math.max(id + 1, 2 * earliest.length));
+            }
+            earliest[id] = generation;
+        }
+    }
+
+    /** The generation of an id after the node that has it. */
+    int next(int id) {
+        int next = generation(id) + 1;
+        return id < earliest.length ? Math.max(next, earliest[id]) : next;
     }
 
     private void countLiving() {

@@ -225,6 +225,43 @@ public final class NodeOrder {
         late.image(image);
         if (image.isRestoring()) {
             version++;
+            requireForest();
         }
+    }
+
+    /** Refuses links that make no forest, and parents that do not precede their children: so every walk comes to an end. */
+    private void requireForest() {
+        int children = 0;
+        int found = 0;
+        for (int index = 0; index < nodes.limit(); index++) {
+            Image.require(isDead(index) != NodeLife.isThere(nodes.chunk(index), index), "order of the node at", index);
+            if (!isDead(index)) {
+                Image.require(has(index), "position of the node at", index);
+                children += nodes.parent(index) == NodeTable.NONE ? 0 : 1;
+                Image.require(follows(index, nodes.parent(index)), "parent of the node at", index);
+                found += childrenOf(index, nodes.limit() - found);
+            }
+        }
+        Image.require(found == children, "children", children);
+    }
+
+    private boolean follows(int index, int parent) {
+        return parent == NodeTable.NONE || isNode(parent) && has(parent) && positionOf(parent) < positionOf(index);
+    }
+
+    private boolean isNode(int index) {
+        return index >= 0 && index < nodes.limit() && !isDead(index);
+    }
+
+    private int childrenOf(int index, int most) {
+        int first = nodes.firstChild(index);
+        int count = 0;
+        for (int child = first; child != NodeTable.NONE; ) {
+            Image.require(isNode(child) && nodes.parent(child) == index && ++count <= most, "child of", index);
+            int next = nodes.nextSibling(child);
+            Image.require(isNode(next) && nodes.previousSibling(next) == child, "siblings below", index);
+            child = next == first ? NodeTable.NONE : next;
+        }
+        return count;
     }
 }

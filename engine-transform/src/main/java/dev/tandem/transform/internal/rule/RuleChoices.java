@@ -270,6 +270,14 @@ public final class RuleChoices {
         }
     }
 
+    private void requireRules(NodeChunk chunk, int at) {
+        int rule = chunk.rule[at];
+        Image.require(
+                rule == UNRESOLVED || rule >= 0 && rule < rules.limit() && rules.laws(rule) != null, "rule", rule);
+        int choice = chunk.choice[at];
+        Image.require(choice >= 0 && choice < choices.size() && choices.get(choice) != null, "choice", choice);
+    }
+
     private void restore(int number, @Nullable LawSet wanted) {
         if (wanted == null) {
             choices.add(null);
@@ -287,8 +295,10 @@ public final class RuleChoices {
         choosers = 0;
         for (int index = 0; index < nodes.limit(); index++) {
             NodeChunk chunk = nodes.chunk(index);
-            boolean chooses = NodeLife.isThere(chunk, index) && chunk.choice[index & NodeChunk.MASK] != INHERITED;
-            choosers += chooses ? 1 : 0;
+            if (NodeLife.isThere(chunk, index)) {
+                requireRules(chunk, index & NodeChunk.MASK);
+                choosers += chunk.choice[index & NodeChunk.MASK] == INHERITED ? 0 : 1;
+            }
         }
     }
 }

@@ -172,6 +172,17 @@ public final class Synchronization {
     }
 
     /**
+     * Interpolates to {@code renderNanos}; normal time is as far ahead as in the last frame.
+     *
+     * @throws IllegalArgumentException as {@link #beforeFrame(long)}
+     */
+    public void beforeFrameAgain(long renderNanos) {
+        requireOpen();
+        timeline.times().requireFrame(renderNanos);
+        show(renderNanos, timeline.times().leadNanos());
+    }
+
+    /**
      * Interpolates to the instant at a share of the last tick; normal time is a tick later. Before the first tick there is
      * nothing to interpolate.
      *

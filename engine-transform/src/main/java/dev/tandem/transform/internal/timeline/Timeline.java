@@ -190,7 +190,7 @@ public final class Timeline {
         String named = image.text("name", name);
         name = named == null ? name : named;
         times.image(image);
-        fresh.image(image, "fresh");
+        fresh.image(image, "fresh", nodes.limit());
         if (image.isRestoring()) {
             restoreTables(image);
             return;

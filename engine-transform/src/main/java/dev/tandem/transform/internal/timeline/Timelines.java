@@ -196,7 +196,7 @@ public final class Timelines {
      * find that all were drawn since they last looked.
      */
     public void image(Image image) {
-        free.image(image, "free");
+        free.image(image, "free", LIMIT);
         int count = image.count("timelines", limit);
         Image.require(count > 0 && count <= LIMIT, "timelines", count);
         for (int number = 0; number < count; number++) {

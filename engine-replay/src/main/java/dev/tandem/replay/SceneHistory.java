@@ -1,0 +1,232 @@
+package dev.tandem.replay;
+
+import dev.tandem.replay.internal.history.FadingOffsets;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.image.Tape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The last ticks of a scene, kept in memory: what it looked like at any instant within them, and the way back to the end of one of
+ * them.
+ *
+ * <pre>{@code
+ * SceneHistory history = SceneHistory.of(scene, 60);
+ * ...
+ * sync.afterTick(start, end);
+ * history.afterTick(start, end);
+ * ...
+ * sync.beforeFrame(now);
+ * history.afterFrame(now);
+ * }</pre>
+ *
+ * <p>It holds a copy of the whole scene for each tick. Once as many were kept as it holds, and the scene does not grow, a tick
+ * allocates no more than a few small objects. Belongs to the thread that owns the scene.
+ */
+public final class SceneHistory {
+    private final Scene scene;
+    private final Moment[] ring;
+
+    /** How many ticks were kept, and not taken back. */
+    private long ticks;
+
+    /** Where the past is drawn, the tick that it has been brought to, and the instant; null until it is asked for. */
+    private @Nullable Scene past;
+
+    private long pastTick = -1;
+    private long pastNanos;
+
+    private final FadingOffsets offsets;
+
+    /** A tick that was kept. */
+    private static final class Moment {
+        final Tape tape = new Tape();
+        long startNanos;
+        long endNanos;
+    }
+
+    private SceneHistory(Scene scene, int size) {
+        this.scene = scene;
+        this.ring = new Moment[size];
+        this.offsets = new FadingOffsets(scene);
+        scene.plane();
+    }
+
+    /**
+     * Keeps the last ticks of a scene from now on.
+     *
+     * @param scene of the calling thread
+     * @param ticks how many to keep, at least 1
+     * @return without any tick yet
+     * @throws IllegalArgumentException if {@code ticks} is less than 1
+     */
+    public static SceneHistory of(Scene scene, int ticks) {
+        if (ticks < 1) {
+            throw new IllegalArgumentException("a history must keep at least 1 tick but is to keep " + ticks);
+        }
+        return new SceneHistory(scene, ticks);
+    }
+
+    /**
+     * Keeps the tick that has just been observed. Call it after each {@code afterTick} of the main timeline, with its stamps.
+     *
+     * @param startNanos start of the tick
+     * @param endNanos end of the tick
+     * @throws IllegalArgumentException if it starts before the last one that was kept has ended
+     */
+    public void afterTick(long startNanos, long endNanos) {
+        if (ticks > 0 && startNanos < moment(ticks - 1).endNanos || endNanos <= startNanos) {
+            throw new IllegalArgumentException(
+                    "a tick from " + startNanos + " ns to " + endNanos + " ns cannot follow one that ends at "
+                            + (ticks > 0 ? moment(ticks - 1).endNanos : startNanos) + " ns");
+        }
+        int slot = (int) (ticks % ring.length);
+        if (ring[slot] == null) {
+            ring[slot] = new Moment();
+        }
+        Moment moment = ring[slot];
+        SceneImages.get().image(scene, moment.tape.toWrite());
+        moment.startNanos = startNanos;
+        moment.endNanos = endNanos;
+        ticks++;
+    }
+
+    private Moment moment(long tick) {
+        return ring[(int) (tick % ring.length)];
+    }
+
+    /** {@return how many ticks were kept so far, also those that were forgotten; those that were taken back do not count} */
+    public long ticks() {
+        return ticks;
+    }
+
+    /** {@return how many ticks are held now} */
+    public int size() {
+        return (int) Math.min(ticks, ring.length);
+    }
+
+    /** {@return the earliest instant that is held: the start of the oldest tick} */
+    public long earliestNanos() {
+        requireAny();
+        return moment(ticks - size()).startNanos;
+    }
+
+    /** {@return the latest instant that is held: the end of the newest tick} */
+    public long latestNanos() {
+        requireAny();
+        return moment(ticks - 1).endNanos;
+    }
+
+    private void requireAny() {
+        if (ticks == 0) {
+            throw new IllegalStateException(
+                    "no tick was kept yet: call afterTick(startNanos, endNanos) after each tick");
+        }
+    }
+
+    /**
+     * The scene as the frame at an instant has drawn it, or would have. Asked again for a later instant of the same tick, it costs a
+     * frame; else it is restored first.
+     *
+     * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
+     * @return another scene, for reading until the next call of this history; nodes have the indices that they had then
+     * @throws IllegalArgumentException if the instant is not held; the message has those that are
+     */
+    public Scene at(long nanos) {
+        long tick = tickAt(nanos);
+        Scene drawn = past;
+        if (drawn == null) {
+            drawn = new Scene();
+            past = drawn;
+        }
+        if (tick != pastTick || nanos < pastNanos) {
+            pastTick = -1;
+            SceneImages.get().image(drawn, moment(tick).tape.toRead());
+            SceneImages.get().frame(drawn, nanos);
+        } else if (nanos > pastNanos) {
+            SceneImages.get().frame(drawn, nanos);
+        }
+        pastTick = tick;
+        pastNanos = nanos;
+        return drawn;
+    }
+
+    private long tickAt(long nanos) {
+        for (long tick = ticks - 1; tick >= ticks - size(); tick--) {
+            if (nanos >= moment(tick).startNanos && nanos <= moment(tick).endNanos) {
+                return tick;
+            }
+        }
+        throw new IllegalArgumentException("the instant " + nanos + " ns is not held: "
+                + (ticks == 0
+                        ? "no tick was kept yet"
+                        : "from " + earliestNanos() + " ns to " + latestNanos() + " ns are"));
+    }
+
+    /**
+     * Where a node was drawn at an instant, by its rule: the bits of the frame.
+     *
+     * @param node of the scene; it may be gone by now
+     * @param nanos as for {@link #at}
+     * @param dest receives its visual local pose
+     * @return dest
+     * @throws IllegalArgumentException as from {@link #at}
+     * @throws IllegalStateException if the node was not there then
+     */
+    public Pose3d visualAt(Transform3d node, long nanos, Pose3d dest) {
+        return SceneImages.get().in(at(nanos), scene, node).visualLocal(dest);
+    }
+
+    /**
+     * Where a node in the plane was drawn at an instant, see {@link #visualAt(Transform3d, long, Pose3d)}.
+     *
+     * @param node of the scene; it may be gone by now
+     * @param nanos as for {@link #at}
+     * @param dest receives its visual local pose
+     * @return dest
+     */
+    public Pose2d visualAt(Transform2d node, long nanos, Pose2d dest) {
+        return SceneImages.get().in(at(nanos), scene, node).visualLocal(dest);
+    }
+
+    /**
+     * Takes the scene back to the end of an earlier tick, to be simulated again from there: run the ticks that follow once more, with
+     * {@code afterTick} of synchroniser and history, and draw nothing before all of them have run.
+     *
+     * <p>The first frame after that shows each node where the last frame has shown it, bit for bit, and what is left of the
+     * difference fades evenly in {@code blendNanos}. A node that ends up as it was is not touched. Nodes that were created since are
+     * gone, and their handles stay stale; nodes that were destroyed since are there again. Readers of changes look at everything anew.
+     *
+     * @param tick counted from 0, at most {@link #size} ticks before the newest
+     * @param blendNanos for how long the difference fades, of render time; 0 for not at all
+     * @throws IllegalArgumentException if the tick is not held, or {@code blendNanos} is negative; nothing is changed
+     * @throws IllegalStateException within a tick that began with {@code beforeTick}, or a walk of changes
+     */
+    public void rollBackTo(long tick, long blendNanos) {
+        if (tick < ticks - size() || tick >= ticks) {
+            throw new IllegalArgumentException(
+                    "tick " + tick + " is not held: " + (ticks - size()) + " to " + (ticks - 1) + " are");
+        }
+        if (blendNanos < 0) {
+            throw new IllegalArgumentException("an offset cannot fade in " + blendNanos + " ns");
+        }
+        offsets.begin(blendNanos);
+        SceneImages.get().image(scene, moment(tick).tape.toRead());
+        ticks = tick + 1;
+        pastTick = -1;
+    }
+
+    /**
+     * Lets fade what rollbacks have left. Call it after each frame of the main timeline, before anything is read of it; where nothing
+     * fades it costs nothing.
+     *
+     * @param renderNanos the instant of the frame
+     */
+    public void afterFrame(long renderNanos) {
+        offsets.frame(renderNanos);
+    }
+}

@@ -1,0 +1,345 @@
+package dev.tandem.replay;
+
+import dev.tandem.replay.internal.save.ColumnFile;
+import dev.tandem.replay.internal.save.ObjectTexts;
+import dev.tandem.scene.Nodes;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.internal.image.RuleTexts;
+import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Saves scenes in mid motion and loads them: a loaded scene draws every later frame and computes every later tick with the bits
+ * of the one that went on.
+ *
+ * <pre>{@code
+ * SceneSaves saves = new SceneSaves().rule("ease in", EASE_IN);
+ * saves.save(scene, out);
+ * ...
+ * Scene loaded = saves.load(in);
+ * Transform3d hero = loaded.names().find("hero");
+ * }</pre>
+ *
+ * <p>A save has all nodes with their names, timelines, motions, waiting teleports, nodes that are drawn only, rules and limits, and
+ * the values of all channels. It has neither followers nor readers such as render matrices, which are made again. Nodes are found
+ * again by index or name; {@link #type} and {@link #section} have what the host adds.
+ *
+ * <p>Saves are read on any processor and JDK, and by every later minor version of their format. Used by one thread at a time, which
+ * owns the scene. Both directions allocate.
+ */
+public final class SceneSaves {
+    private static final long MAGIC = 0x54414e44454d5356L;
+    private static final int MAJOR = 1;
+    private static final int MINOR = 0;
+
+    private final Map<String, MotionRule> rules = new LinkedHashMap<>();
+    private final Map<String, HostType<?>> types = new LinkedHashMap<>();
+    private final Map<String, SaveSection> sections = new LinkedHashMap<>();
+
+    /** Saves of scenes that use nothing of the host's. */
+    public SceneSaves() {}
+
+    /**
+     * Names a rule of the host's, eased or with a kernel of its own, under which it is saved.
+     *
+     * @param name the same in every version of the game
+     * @param rule followed by nodes or values of the scene, or perhaps not
+     * @return this
+     * @throws IllegalArgumentException if another rule has the name
+     */
+    public SceneSaves rule(String name, MotionRule rule) {
+        add(rules, name, Objects.requireNonNull(rule, "rule"));
+        return this;
+    }
+
+    /**
+     * Says how objects of a type are saved: those in step channels, and those that {@link Scene#data} keeps for nodes.
+     *
+     * @param name of the type, the same in every version of the game
+     * @param type of the objects
+     * @param toText writes one
+     * @param fromText reads what the other wrote, also in earlier versions of the game
+     * @param <T> the type
+     * @return this
+     * @throws IllegalArgumentException if another type has the name
+     */
+    public <T> SceneSaves type(
+            String name, Class<T> type, Function<? super T, String> toText, Function<String, ? extends T> fromText) {
+        Objects.requireNonNull(type, "type");
+        add(
+                types,
+                name,
+                new HostType<>(
+                        type, Objects.requireNonNull(toText, "toText"), Objects.requireNonNull(fromText, "fromText")));
+        return this;
+    }
+
+    /**
+     * Adds a part that the host writes and reads. A save without it loads; one of a part that is not named here loads without it.
+     *
+     * @param name of the part, the same in every version of the game
+     * @param section writes and reads it
+     * @return this
+     * @throws IllegalArgumentException if another section has the name
+     */
+    public SceneSaves section(String name, SaveSection section) {
+        add(sections, name, Objects.requireNonNull(section, "section"));
+        return this;
+    }
+
+    private static <T> void add(Map<String, T> named, String name, T value) {
+        if (named.putIfAbsent(Objects.requireNonNull(name, "name"), value) != null) {
+            throw new IllegalArgumentException("the name \"" + name + "\" is given twice");
+        }
+    }
+
+    /**
+     * A type of the host's.
+     *
+     * @param type of the objects
+     */
+    private record HostType<T>(
+            Class<T> type, Function<? super T, String> toText, Function<String, ? extends T> fromText) {
+
+        String text(Object value) {
+            return toText.apply(type.cast(value));
+        }
+
+        void save(Scene scene, DataOutputStream out) throws IOException {
+            save(scene.space(), out);
+            save(scene.plane(), out);
+        }
+
+        private <N extends Node> void save(Nodes<N, ?> nodes, DataOutputStream out) throws IOException {
+            NodeData<N, T> data = nodes.data(type);
+            out.writeInt(data.size());
+            for (int position = 0; position < data.size(); position++) {
+                out.writeInt(data.index(position));
+                out.writeUTF(text(data.value(position)));
+            }
+        }
+
+        void load(Scene scene, DataInputStream in) throws IOException {
+            load(scene.space(), in);
+            load(scene.plane(), in);
+        }
+
+        private <N extends Node> void load(Nodes<N, ?> nodes, DataInputStream in) throws IOException {
+            int count = in.readInt();
+            for (int i = 0; i < count; i++) {
+                N node = nodes.node(in.readInt());
+                nodes.data(type).put(node, fromText.apply(in.readUTF()));
+            }
+        }
+    }
+
+    /**
+     * Writes a scene.
+     *
+     * @param scene between ticks and frames; unchanged
+     * @param out not closed
+     * @throws IOException from {@code out} or a section
+     * @throws IllegalArgumentException if a rule or an object in a channel is of the host's and was not named here; nothing is
+     *     written then
+     * @throws IllegalStateException in a tick that began with {@code beforeTick}, in a walk of changes, or on another thread than the
+     *     owner's
+     */
+    public void save(Scene scene, OutputStream out) throws IOException {
+        ColumnFile image = new ColumnFile(new Texts());
+        SceneImages.get().image(scene, image);
+        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
+            write(image, "types/", each.getKey(), part -> each.getValue().save(scene, part));
+        }
+        for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
+            write(image, "sections/", each.getKey(), part -> each.getValue().save(scene, part));
+        }
+        ByteBuffer body = image.toBytes();
+        CRC32C checksum = new CRC32C();
+        checksum.update(body.duplicate());
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeLong(MAGIC);
+        data.writeShort(MAJOR);
+        data.writeShort(MINOR);
+        data.writeInt(body.remaining());
+        data.writeInt((int) checksum.getValue());
+        data.write(body.array(), 0, body.remaining());
+        data.flush();
+    }
+
+    private interface Part {
+        void write(DataOutputStream out) throws IOException;
+    }
+
+    private static void write(ColumnFile image, String kind, String name, Part part) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        part.write(new DataOutputStream(bytes));
+        int size = image.count(kind + name, bytes.size());
+        image.bytes(kind + name, bytes.toByteArray(), 0, size);
+    }
+
+    /**
+     * Reads a scene.
+     *
+     * @param in read up to the end of the save, not closed
+     * @return a new scene, owned by the calling thread
+     * @throws InvalidSaveException if the bytes are no save, are damaged, or were written by a later major version, or name a rule, a
+     *     type or an object that is not known here
+     * @throws IOException from {@code in} or a section
+     */
+    public Scene load(InputStream in) throws IOException {
+        ColumnFile image = read(in);
+        Scene scene = new Scene();
+        try {
+            SceneImages.get().image(scene, image);
+            scene.validate();
+        } catch (RuntimeException e) {
+            throw new InvalidSaveException("the save is damaged, or of other rules and types: " + e.getMessage(), e);
+        }
+        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
+            byte[] part = part(image, "types/" + each.getKey());
+            if (part.length > 0) {
+                loadType(each.getValue(), scene, part);
+            }
+        }
+        for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
+            byte[] part = part(image, "sections/" + each.getKey());
+            if (part.length > 0) {
+                each.getValue().load(scene, open(part));
+            }
+        }
+        return scene;
+    }
+
+    private static void loadType(HostType<?> type, Scene scene, byte[] part) throws IOException {
+        try {
+            type.load(scene, open(part));
+        } catch (RuntimeException e) {
+            throw new InvalidSaveException("the objects of nodes cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static DataInputStream open(byte[] part) {
+        return new DataInputStream(new ByteArrayInputStream(part));
+    }
+
+    private static byte[] part(ColumnFile image, String name) throws InvalidSaveException {
+        try {
+            byte[] bytes = new byte[image.count(name, 0)];
+            image.bytes(name, bytes, 0, bytes.length);
+            return bytes;
+        } catch (IllegalArgumentException e) {
+            throw new InvalidSaveException("the save is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    private ColumnFile read(InputStream in) throws IOException {
+        try {
+            DataInputStream data = new DataInputStream(in);
+            if (data.readLong() != MAGIC) {
+                throw new InvalidSaveException("this is no saved scene: it does not begin as one");
+            }
+            int major = data.readUnsignedShort();
+            int minor = data.readUnsignedShort();
+            if (major != MAJOR) {
+                throw new InvalidSaveException(
+                        "the save has version " + major + "." + minor + ", and this library reads " + MAJOR + ".x");
+            }
+            int length = data.readInt();
+            int checksum = data.readInt();
+            byte[] body = data.readNBytes(Math.max(0, length));
+            if (body.length != length) {
+                throw new InvalidSaveException("the save ends after " + body.length + " of " + length + " bytes");
+            }
+            CRC32C found = new CRC32C();
+            found.update(body);
+            if ((int) found.getValue() != checksum) {
+                throw new InvalidSaveException("the save is damaged: its checksum is another one");
+            }
+            return new ColumnFile(new Texts(), ByteBuffer.wrap(body));
+        } catch (EOFException e) {
+            throw new InvalidSaveException("the save ends within its first bytes", e);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidSaveException("the save is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    /** What scenes refer to. */
+    private final class Texts implements ObjectTexts {
+        private static final String STEPS = "class";
+        private static final char SEPARATOR = '\n';
+        private static final Map<String, Class<?>> KNOWN = Map.of("int", Integer.class, "boolean", Boolean.class);
+
+        private final RuleTexts ruleTexts = new RuleTexts(rules);
+
+        @Override
+        public @Nullable String text(String column, Object value) {
+            String last = column.substring(column.lastIndexOf('/') + 1);
+            return switch (last) {
+                case "law", "curve" -> ruleTexts.text(value);
+                case STEPS -> nameOf((Class<?>) value, column);
+                case "object" -> {
+                    String name = nameOf(value.getClass(), column);
+                    yield name
+                            + SEPARATOR
+                            + Objects.requireNonNull(types.get(name)).text(value);
+                }
+                default -> null;
+            };
+        }
+
+        private String nameOf(Class<?> type, String column) {
+            for (Map.Entry<String, Class<?>> known : KNOWN.entrySet()) {
+                if (known.getValue() == type) {
+                    return known.getKey();
+                }
+            }
+            for (Map.Entry<String, HostType<?>> known : types.entrySet()) {
+                if (known.getValue().type().isAssignableFrom(type)) {
+                    return known.getKey();
+                }
+            }
+            throw new IllegalArgumentException(
+                    column + " refers to objects of " + type.getName() + ": say with type(..) how they are saved");
+        }
+
+        @Override
+        public Object object(String column, String text) {
+            return switch (column.substring(column.lastIndexOf('/') + 1)) {
+                case "law" -> ruleTexts.law(text);
+                case "curve" -> ruleTexts.curve(text);
+                case STEPS ->
+                    KNOWN.containsKey(text) ? KNOWN.get(text) : typeOf(text).type();
+                case "object" -> {
+                    int end = text.indexOf(SEPARATOR);
+                    yield typeOf(text.substring(0, end)).fromText().apply(text.substring(end + 1));
+                }
+                default -> throw new IllegalArgumentException("objects in " + column);
+            };
+        }
+
+        private HostType<?> typeOf(String name) {
+            HostType<?> type = types.get(name);
+            if (type == null) {
+                throw new IllegalArgumentException("no type has the name \"" + name + "\"");
+            }
+            return type;
+        }
+    }
+}

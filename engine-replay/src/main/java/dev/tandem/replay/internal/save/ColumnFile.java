@@ -1,0 +1,308 @@
+package dev.tandem.replay.internal.save;
+
+import dev.tandem.transform.internal.image.Image;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An image in bytes: its columns by name, each with the type of its values. A column that the bytes do not have leaves a scene as it
+ * is, and one that nobody asks for is skipped, so files of other minor versions can be read.
+ *
+ * <p>Reading never trusts the bytes: whatever they say, it ends with an image or with an {@link IllegalArgumentException}, and takes
+ * no more memory than the bytes account for.
+ */
+public final class ColumnFile implements Image {
+    private static final String ABSENT = "";
+    private static final String PRESENT = "=";
+
+    /** How wide the values of each type of column are, in the order of {@link Type}. */
+    private enum Type {
+        BYTES(1),
+        CHARS(2),
+        INTS(4),
+        LONGS(8),
+        FLOATS(4),
+        DOUBLES(8),
+        TEXTS(1);
+
+        private final int width;
+
+        Type(int width) {
+            this.width = width;
+        }
+    }
+
+    private static final Type[] TYPES = Type.values();
+
+    private final Map<String, ByteBuffer> columns = new LinkedHashMap<>();
+    private final ObjectTexts texts;
+    private final boolean restoring;
+    private final int mostThings;
+    private final Deque<String> outer = new ArrayDeque<>();
+    private String path = "";
+
+    /** An image to be written. */
+    public ColumnFile(ObjectTexts texts) {
+        this.texts = texts;
+        this.restoring = false;
+        this.mostThings = Integer.MAX_VALUE;
+    }
+
+    /** An image to be read, from all bytes that are left. */
+    public ColumnFile(ObjectTexts texts, ByteBuffer bytes) {
+        this.texts = texts;
+        this.restoring = true;
+        this.mostThings = bytes.remaining();
+        while (bytes.hasRemaining()) {
+            readColumn(bytes);
+        }
+    }
+
+    private void readColumn(ByteBuffer bytes) {
+        String name =
+                new String(take(bytes, Short.toUnsignedInt(takeAll(bytes, 2).getShort())), StandardCharsets.UTF_8);
+        int type = takeAll(bytes, 1).get();
+        Image.require(type >= 0 && type < TYPES.length, "type of a column", type);
+        ByteBuffer values = takeAll(bytes, takeAll(bytes, 4).getInt());
+        Image.require(columns.put(key(name, TYPES[type]), values) == null, "columns with the same name", type);
+    }
+
+    private static ByteBuffer takeAll(ByteBuffer bytes, int count) {
+        Image.require(count >= 0 && count <= bytes.remaining(), "bytes of a column", count);
+        ByteBuffer taken = bytes.slice(bytes.position(), count);
+        bytes.position(bytes.position() + count);
+        return taken;
+    }
+
+    private static byte[] take(ByteBuffer bytes, int count) {
+        byte[] taken = new byte[count];
+        takeAll(bytes, count).get(taken);
+        return taken;
+    }
+
+    private static String key(String name, Type type) {
+        return type.ordinal() + name;
+    }
+
+    /** All columns, in the order in which they were begun. */
+    public ByteBuffer toBytes() {
+        long size = 0;
+        for (Map.Entry<String, ByteBuffer> column : columns.entrySet()) {
+            size += 2L
+                    + utf8(column.getKey().substring(1)).length
+                    + 1
+                    + 4
+                    + column.getValue().position();
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(size));
+        columns.forEach((key, values) -> {
+            byte[] name = utf8(key.substring(1));
+            bytes.putShort((short) name.length).put(name);
+            bytes.put((byte) (key.charAt(0) - '0'));
+            bytes.putInt(values.position()).put(values.array(), 0, values.position());
+        });
+        return bytes.flip();
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Where values of a column are read, null if there is none; or where they are written, with room for them. */
+    private @Nullable ByteBuffer column(String name, Type type, int count) {
+        String key = key(path + name, type);
+        ByteBuffer column = columns.get(key);
+        int bytes = Math.multiplyExact(count, type.width);
+        if (restoring) {
+            Image.require(
+                    column == null || column.remaining() >= bytes, "values in column " + path + name + ":", count);
+            return column;
+        }
+        if (column == null || column.remaining() < bytes) {
+            int used = column == null ? 0 : column.position();
+            ByteBuffer longer = ByteBuffer.allocate(Math.max(2 * used, Math.addExact(used, Math.max(bytes, 16))));
+            if (column != null) {
+                longer.put(column.flip());
+            }
+            column = longer;
+            columns.put(key, column);
+        }
+        return column;
+    }
+
+    @Override
+    public boolean isRestoring() {
+        return restoring;
+    }
+
+    @Override
+    public void begin(String part) {
+        outer.push(path);
+        path += part + "/";
+    }
+
+    @Override
+    public void end() {
+        path = outer.pop();
+    }
+
+    @Override
+    public int number(String name, int value) {
+        ByteBuffer column = column(name, Type.INTS, 1);
+        if (column != null && restoring) {
+            return column.getInt();
+        }
+        if (column != null) {
+            column.putInt(value);
+        }
+        return value;
+    }
+
+    @Override
+    public long number(String name, long value) {
+        ByteBuffer column = column(name, Type.LONGS, 1);
+        if (column != null && restoring) {
+            return column.getLong();
+        }
+        if (column != null) {
+            column.putLong(value);
+        }
+        return value;
+    }
+
+    @Override
+    public double number(String name, double value) {
+        ByteBuffer column = column(name, Type.DOUBLES, 1);
+        if (column != null && restoring) {
+            return column.getDouble();
+        }
+        if (column != null) {
+            column.putDouble(value);
+        }
+        return value;
+    }
+
+    @Override
+    public boolean flag(String name, boolean value) {
+        ByteBuffer column = column(name, Type.BYTES, 1);
+        if (column != null && restoring) {
+            return column.get() != 0;
+        }
+        if (column != null) {
+            column.put((byte) (value ? 1 : 0));
+        }
+        return value;
+    }
+
+    @Override
+    public int count(String name, int value) {
+        int count = number(name, value);
+        Image.require(count >= 0 && count <= mostThings, path + name, count);
+        return count;
+    }
+
+    @Override
+    public @Nullable String text(String name, @Nullable String value) {
+        if (restoring) {
+            String read = columns.containsKey(key(path + name, Type.TEXTS)) ? readText(name) : null;
+            return read == null || read.equals(ABSENT) ? value : read.substring(PRESENT.length());
+        }
+        byte[] utf8 = utf8(value == null ? ABSENT : PRESENT + value);
+        ByteBuffer column = column(name, Type.TEXTS, 4 + utf8.length);
+        if (column != null) {
+            column.putInt(utf8.length).put(utf8);
+        }
+        return value;
+    }
+
+    private @Nullable String readText(String name) {
+        ByteBuffer column = column(name, Type.TEXTS, 4);
+        return column == null ? null : new String(take(column, column.getInt()), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // each column has objects of one type
+    public <T> @Nullable T object(String name, @Nullable T value) {
+        if (restoring) {
+            String text = text(name, null);
+            return text == null ? value : (T) texts.object(path + name, text);
+        }
+        text(name, value == null ? null : texts.text(path + name, value));
+        return value;
+    }
+
+    @Override
+    public void bytes(String name, byte[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.BYTES, count);
+        if (column != null && restoring) {
+            column.get(values, from, count);
+        } else if (column != null) {
+            column.put(values, from, count);
+        }
+    }
+
+    @Override
+    public void chars(String name, char[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.CHARS, count);
+        for (int i = from; column != null && i < from + count; i++) {
+            if (restoring) {
+                values[i] = column.getChar();
+            } else {
+                column.putChar(values[i]);
+            }
+        }
+    }
+
+    @Override
+    public void ints(String name, int[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.INTS, count);
+        for (int i = from; column != null && i < from + count; i++) {
+            if (restoring) {
+                values[i] = column.getInt();
+            } else {
+                column.putInt(values[i]);
+            }
+        }
+    }
+
+    @Override
+    public void longs(String name, long[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.LONGS, count);
+        for (int i = from; column != null && i < from + count; i++) {
+            if (restoring) {
+                values[i] = column.getLong();
+            } else {
+                column.putLong(values[i]);
+            }
+        }
+    }
+
+    @Override
+    public void floats(String name, float[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.FLOATS, count);
+        for (int i = from; column != null && i < from + count; i++) {
+            if (restoring) {
+                values[i] = column.getFloat();
+            } else {
+                column.putFloat(values[i]);
+            }
+        }
+    }
+
+    @Override
+    public void doubles(String name, double[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.DOUBLES, count);
+        for (int i = from; column != null && i < from + count; i++) {
+            if (restoring) {
+                values[i] = column.getDouble();
+            } else {
+                column.putDouble(values[i]);
+            }
+        }
+    }
+}

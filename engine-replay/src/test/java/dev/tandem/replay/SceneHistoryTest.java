@@ -1,0 +1,195 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 14.5 and 14.6: the last ticks of a scene, and the way back to them. */
+class SceneHistoryTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = scene.synchronizer();
+    private final SceneHistory history = SceneHistory.of(scene, 4);
+    private final Transform3d node = scene.create();
+    private long end;
+
+    private void tick(float x) {
+        node.moveTo(x, 0, 0);
+        observe();
+    }
+
+    private void observe() {
+        sync.afterTick(end, end + 1000);
+        history.afterTick(end, end + 1000);
+        end += 1000;
+    }
+
+    private float frame(long nanos) {
+        sync.beforeFrame(nanos);
+        history.afterFrame(nanos);
+        return x(node);
+    }
+
+    private static float x(Transform3d node) {
+        return node.visualLocal(new Pose3d()).translation().x;
+    }
+
+    private float past(long nanos) {
+        return history.visualAt(node, nanos, new Pose3d()).translation().x;
+    }
+
+    /** The vector "history" of the specification. */
+    @Test
+    void shouldShowWhatFramesHaveShown() {
+        node.teleportTo(0, 0, 0);
+        tick(10);
+        frame(400);
+        tick(30);
+        tick(30);
+        tick(30);
+        frame(3700);
+
+        assertEquals(15, past(1250));
+        assertEquals(30, past(2500));
+        assertEquals(5, past(500));
+        assertEquals(
+                4,
+                history.at(400).node(node.index()).visualWorld(new Matrix4x3f()).m30());
+        observe();
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> past(999)).getMessage();
+        assertTrue(message.contains("1000") && message.contains("5000"), message);
+        assertEquals(4, history.size());
+        assertEquals(5, history.ticks());
+    }
+
+    @Test
+    void shouldShowNodesThatAreGoneAndNotThoseThatCameLater() {
+        node.teleportTo(0, 0, 0);
+        tick(10);
+        tick(20);
+        Transform3d late = scene.create();
+        Transform2d flat = scene.plane().create();
+        flat.teleportTo(1, 2, 3);
+        node.destroy();
+        observe();
+
+        assertEquals(15, past(1500));
+        assertThrows(IllegalStateException.class, () -> history.visualAt(late, 1500, new Pose3d()));
+        assertEquals(3, history.visualAt(flat, 2500, new Pose2d()).angle());
+    }
+
+    /** The vector "rollback" of the specification. */
+    @Test
+    void shouldFadeWhatARollbackHasChanged() {
+        node.teleportTo(0, 0, 0);
+        for (int tick = 1; tick <= 5; tick++) {
+            tick(10 * tick);
+        }
+        assertEquals(45, frame(4500));
+
+        history.rollBackTo(2, 1000);
+        end = 3000;
+        tick(42);
+        tick(54);
+
+        assertEquals(45, frame(4500), "shown as before");
+        float last = 45;
+        for (long nanos = 4600; nanos <= 5500; nanos += 100) {
+            if (nanos == 5100) {
+                tick(66);
+            }
+            float now = frame(nanos);
+            assertTrue(Math.abs(now - last) < 2, "no jump at " + nanos + ": " + last + " to " + now);
+            last = now;
+        }
+        assertEquals(60, last, "the new ticks, bit for bit");
+    }
+
+    @Test
+    void shouldBeInvisibleWhenItEndsInTheSameState() {
+        Transform3d child = scene.create(node);
+        node.rule(MotionRule.HERMITE);
+        node.teleportTo(0, 0, 0);
+        child.teleportTo(1, 0, 0);
+        for (int tick = 1; tick <= 5; tick++) {
+            tick(10 * tick);
+        }
+        frame(4500);
+        String before = scene.inspector().json();
+
+        history.rollBackTo(2, 1000);
+        end = 3000;
+        tick(40);
+        tick(50);
+        frame(4500);
+
+        String after = scene.inspector().json();
+        assertEquals(x(node), 45);
+        assertEquals(before.replaceAll("\"visualRevision\":\\d+", ""), after.replaceAll("\"visualRevision\":\\d+", ""));
+    }
+
+    @Test
+    void shouldFadeAtRestAndInThePlaneToo() {
+        Transform2d flat = scene.plane().create();
+        node.teleportTo(0, 0, 0);
+        flat.teleportTo(0, 0, 0);
+        observe();
+        flat.teleportTo(4, 0, 1);
+        node.teleportTo(8, 0, 0);
+        observe();
+        frame(2000);
+
+        history.rollBackTo(0, 1000);
+        end = 1000;
+        observe();
+
+        assertEquals(8, frame(2000));
+        assertEquals(4, flat.visualLocal(new Pose2d()).translation().x);
+        assertEquals(4, frame(2500));
+        assertEquals(2, flat.visualLocal(new Pose2d()).translation().x);
+        assertEquals(0, frame(3000));
+        assertEquals(0, flat.visualLocal(new Pose2d()).angle());
+        assertFalse(node.syncNeeded());
+        scene.validate();
+    }
+
+    @Test
+    void shouldUndoBirthsAndDeaths() {
+        node.teleportTo(0, 0, 0);
+        observe();
+        Transform3d born = scene.create();
+        node.destroy();
+        observe();
+
+        history.rollBackTo(0, 0);
+
+        assertTrue(node.isAlive());
+        assertFalse(born.isAlive());
+        assertFalse(scene.create().equals(born), "another node, also at the same index");
+        node.destroy();
+        assertFalse(node.isAlive());
+    }
+
+    @Test
+    void shouldRefuseWhatIsNotHeld() {
+        assertThrows(IllegalArgumentException.class, () -> history.rollBackTo(0, 0));
+        assertThrows(IllegalStateException.class, history::latestNanos);
+        assertThrows(IllegalArgumentException.class, () -> history.at(0));
+        observe();
+        assertThrows(IllegalArgumentException.class, () -> history.rollBackTo(0, -1));
+        assertThrows(IllegalArgumentException.class, () -> history.rollBackTo(1, 0));
+        assertThrows(IllegalArgumentException.class, () -> history.afterTick(500, 600));
+        assertThrows(IllegalArgumentException.class, () -> SceneHistory.of(scene, 0));
+    }
+}
