@@ -13,7 +13,7 @@ import java.util.Map;
  * that they were given.
  */
 public final class RuleTexts {
-    private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.class);
+    private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
     private static final String LINEAR = "LINEAR";
     private static final String PREDICTED = "EXTRAPOLATE ";
     private static final String OF_HOST = "host ";
