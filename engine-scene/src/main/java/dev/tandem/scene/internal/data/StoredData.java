@@ -33,11 +33,23 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         int id = idOf(node);
         Objects.requireNonNull(value, "value");
         type.cast(value);
+        keep(id, value);
+    }
+
+    /** Keeps an object for an id, whatever node has it. */
+    void keep(int id, T value) {
         int position = positions.get(id);
         if (position == SlotTable.NONE) {
             position = append(id);
         }
         values[position] = value;
+    }
+
+    /** Forgets all objects. */
+    void clear() {
+        while (size > 0) {
+            released(ids[size - 1]);
+        }
     }
 
     private int append(int id) {

@@ -14,11 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Names by id, and nodes by name. */
 final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Companion {
     private final TransformStore store;
+    private final HandleAccess<N> handles;
     private final StoredData<N, String> names;
     private final Map<String, N> nodes = new HashMap<>();
 
     StoredNames(TransformStore store, HandleAccess<N> handles) {
         this.store = store;
+        this.handles = handles;
         this.names = new StoredData<>(store, handles, String.class);
     }
 
@@ -81,18 +83,30 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
     void image(Image image) {
         int count = image.count("names", names.size());
         if (image.isRestoring()) {
-            names.clear();
-            nodes.clear();
-            for (int i = 0; i < count; i++) {
-                int id = image.number("named", 0);
-                Image.require(store.isLiving(id), "node with a name", id);
-                put(handles.handle(store, id), Objects.requireNonNull(image.text("name", null)));
-            }
+            restore(image, count);
             return;
         }
-        for (int id : names.keySet().toSortedArray()) {
-            image.number("named", id);
-            image.text("name", names.get(id));
+        for (int position = 0; position < count; position++) {
+            image.number("named", names.index(position));
+            image.text("name", names.value(position));
+        }
+    }
+
+    /** Nodes that are drawn only keep their names, but who lives is found by one. */
+    private void restore(Image image, int count) {
+        names.clear();
+        nodes.clear();
+        for (int i = 0; i < count; i++) {
+            int id = image.number("named", 0);
+            Image.require(store.isLiving(id), "node with a name", id);
+            String name = Objects.requireNonNull(image.text("name", null));
+            names.keep(id, name);
+            N node = handles.handle(store, id);
+            if (node.isAlive()) {
+                nodes.put(name, node);
+            } else {
+                nodes.putIfAbsent(name, node);
+            }
         }
     }
 }
