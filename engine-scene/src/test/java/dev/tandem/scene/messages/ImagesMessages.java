@@ -1,11 +1,13 @@
 package dev.tandem.scene.messages;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.image.Tape;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 
 /** The messages of scenes that are to be replaced by an image that does not fit, or is damaged. */
 final class ImagesMessages {
@@ -27,11 +29,23 @@ final class ImagesMessages {
                         IllegalArgumentException.class,
                         "channel \"health\" has values of no type known: gold",
                         s -> restore(s.scene, damaged(imageOf(s.scene), "type", "gold"))),
-                Refusal.of(IllegalArgumentException.class, "channel \"lives\" cannot have gold", s -> {
+                Refusal.of(IllegalArgumentException.class, "channel \"hour\" cannot have numbers of period 012", s -> {
                     Scene other = new Scene();
-                    other.channels().steps("lives", Integer.class);
-                    restore(new Scene(), damaged(imageOf(other), "type", "gold"));
+                    other.channels().periodic("hour", 12);
+                    restore(new Scene(), damaged(imageOf(other), "type", "numbers of period 012"));
                 }),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "no rule of motion has the name \"gold\"",
+                        s -> new RuleTexts(Map.of()).law("gold")),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "no rule of motion is like \"SNAP\"",
+                        s -> new RuleTexts(Map.of()).curve("SNAP")),
+                Refusal.of(
+                        IllegalStateException.class,
+                        "Transform3d #1 (generation 0) was not there at that time",
+                        s -> SceneImages.get().in(new Scene(), s.scene, s.other)),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "this is no image of a scene: chunk of ids -1",
