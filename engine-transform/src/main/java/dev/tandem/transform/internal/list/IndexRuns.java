@@ -97,7 +97,7 @@ public final class IndexRuns {
     }
 
     /**
-     * Hands the runs over as a column.
+     * Hands the runs over as a column. On the way in, indices that are too large are left out: runs name places that are gone.
      *
      * @param limit all indices are less
      */
@@ -106,9 +106,17 @@ public final class IndexRuns {
         reserve(size);
         image.ints(column, firsts, 0, size);
         image.ints(column, ends, 0, size);
-        end = size == 0 ? NOWHERE : ends[size - 1];
-        for (int run = 0; image.isRestoring() && run < size; run++) {
-            Image.require(firsts[run] >= 0 && firsts[run] < ends[run] && ends[run] <= limit, column, firsts[run]);
+        if (image.isRestoring()) {
+            int kept = 0;
+            for (int run = 0; run < size; run++) {
+                Image.require(firsts[run] >= 0 && firsts[run] < ends[run], column, firsts[run]);
+                if (firsts[run] < limit) {
+                    firsts[kept] = firsts[run];
+                    ends[kept++] = Math.min(ends[run], limit);
+                }
+            }
+            size = kept;
+            end = size == 0 ? NOWHERE : ends[size - 1];
         }
     }
 }

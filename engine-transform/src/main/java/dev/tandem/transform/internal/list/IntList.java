@@ -61,7 +61,8 @@ public final class IntList {
     }
 
     /**
-     * Hands the list over as a column; none of its items is negative.
+     * Hands the list over as a column; none of its items is negative. On the way in, items that are too large are left out: lists
+     * name places that are gone.
      *
      * @param limit all items are less
      */
@@ -69,8 +70,15 @@ public final class IntList {
         size = image.count(column, size);
         reserve(size);
         image.ints(column, items, 0, size);
-        for (int at = 0; image.isRestoring() && at < size; at++) {
-            Image.require(items[at] >= 0 && items[at] < limit, column, items[at]);
+        if (image.isRestoring()) {
+            int kept = 0;
+            for (int at = 0; at < size; at++) {
+                Image.require(items[at] >= 0, column, items[at]);
+                if (items[at] < limit) {
+                    items[kept++] = items[at];
+                }
+            }
+            size = kept;
         }
     }
 }
