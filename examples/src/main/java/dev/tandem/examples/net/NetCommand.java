@@ -27,10 +27,7 @@ public final class NetCommand extends OptionsCommand<NetOptions> {
 
     /** The command. */
     public NetCommand() {
-        super(
-                "net",
-                "send a body over a bad line, and draw it as a client does and as other rules would",
-                """
+        super("net", "send a body over a bad line, and draw it as a client does and as other rules would", """
                 Usage: tandem net [--loss PERCENT] [--jitter MS] [--rate HZ] [--scale PERCENT] [--out DIR]
                   --loss PERCENT    share of datagrams that is lost, from 0 to 50; default 5
                   --jitter MS       how much longer than 40 ms datagrams take at most, from 0 to 200; default 20
