@@ -10,6 +10,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.internal.SceneJournal;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Component;
@@ -29,8 +30,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +107,21 @@ class KindsTest {
             game.tick(() -> game.ship.moveTo(30, 40, 50));
             game.frame(game.fixed - 500);
         });
+        KINDS.put("positioned", game -> {
+            LargeWorld world = game.scene.space().largeWorld();
+            game.tick(() -> world.moveTo(game.ship, new Vector3d(1e7 + 0.25, 0, 0)));
+            game.tick(() -> world.teleportTo(game.ship, new Vector3d(2e7 + 0.25, 0, 0), new Quaternionf().rotateZ(1)));
+            game.tick(() -> world.teleportOnStamp(game.ship, 3e7 + 0.25, 0, 0));
+        });
+        KINDS.put("originMoved", game -> {
+            game.scene.space().largeWorld().moveOrigin(new Vector3d(1000, 0, 0));
+            game.compare(node -> node.visualWorld(new Matrix4x3f()));
+        });
+        KINDS.put("named", game -> {
+            game.scene.names().put(game.ship, "ship");
+            game.scene.names().put(game.deck, "deck");
+            game.scene.names().remove(game.deck);
+        });
         KINDS.put(
                 "openPlane", game -> game.tick(() -> game.scene.plane().create().moveTo(1, 2)));
         KINDS.put("timelineOpened", game -> game.sync.openTimeline());
@@ -140,7 +159,7 @@ class KindsTest {
                 .flatMap(type -> Arrays.stream(type.getMethods()))
                 .forEach(method -> all.add(method.getName()));
         Set<String> others = new TreeSet<>(KINDS.keySet());
-        others.addAll(Set.of("planeOpened", "tickCut", "framedWithoutTick"));
+        others.addAll(Set.of("planeOpened", "tickCut", "framedWithoutTick", "anchored"));
         assertEquals(all, others);
     }
 
@@ -249,6 +268,16 @@ class KindsTest {
             if (!scene.inspector().json().equals(copy.inspector().json())) {
                 difference =
                         scene.inspector().text() + " but " + copy.inspector().text();
+            }
+        }
+
+        /** Compares something that is read of the ship. */
+        void compare(Function<Transform3d, Object> reading) {
+            look();
+            Object expected = reading.apply(ship);
+            Object actual = reading.apply(copy.node(ship.index()));
+            if (!expected.equals(actual)) {
+                difference = expected + " but " + actual;
             }
         }
 

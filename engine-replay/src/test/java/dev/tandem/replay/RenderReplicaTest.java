@@ -5,11 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 14.4: a simulation and a renderer, both driven here by clocks that stand until they are told to go. */
@@ -160,6 +169,65 @@ class RenderReplicaTest {
         }
         assertThrows(IllegalArgumentException.class, () -> replica.pace(-1));
         assertThrows(IllegalArgumentException.class, () -> replica.pace(Double.NaN));
+    }
+
+    /** Two threads without a clock between them: whatever the schedule is, nothing is lost and nothing goes back. */
+    @Test
+    void shouldLoseNothingAndNeverGoBackBetweenTwoThreads() throws InterruptedException, ExecutionException {
+        int last = 20_000;
+        AtomicLong clocks = new AtomicLong();
+        Scene simulated = new Scene();
+        RenderReplica drawn = RenderReplica.of(simulated, clocks::get);
+        Transform3d body = simulated.create();
+        ExecutorService renderer = Executors.newSingleThreadExecutor();
+        Future<Integer> frames = renderer.submit(() -> {
+            float before = 0;
+            int count = 0;
+            while (before < last) {
+                if (drawn.beforeFrame(clocks.get())) {
+                    float shown = drawn.node(body).visualLocal(new Pose3d()).translation().x;
+                    assertTrue(shown >= before, shown + " after " + before);
+                    before = shown;
+                    count++;
+                }
+            }
+            return count;
+        });
+        for (int tick = 1; tick <= last; tick++) {
+            body.moveTo(tick, 0, 0);
+            simulated.create().destroy();
+            simulated.synchronizer().afterTick((tick - 1) * STEP, tick * STEP);
+            clocks.set(tick * STEP);
+        }
+        clocks.addAndGet(STEP);
+        assertTrue(frames.get() > 0);
+        renderer.shutdown();
+    }
+
+    /** SPEC 7.1. */
+    @Test
+    void shouldAllocateNothingWhenWarm() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        List<Transform3d> bodies = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            bodies.add(scene.create());
+        }
+        long least = Long.MAX_VALUE;
+        for (int batch = 0; batch < 12; batch++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 60; i++) {
+                for (int k = 0; k < bodies.size(); k++) {
+                    bodies.get(k).moveTo(i, k, batch);
+                }
+                tick(MILLI);
+                if (i % 20 > 9) {
+                    replica.beforeFrame(now);
+                    replica.beforeFrame(now + STEP / 2);
+                }
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes allocated in 60 ticks and 60 frames");
     }
 
     @Test

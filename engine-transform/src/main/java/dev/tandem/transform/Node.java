@@ -66,7 +66,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      * date.
      */
     final <W extends HandleWriter> W writable(W writer) {
-        writer.requireWritable();
+        writer.requireWritable(index);
         return found(writer);
     }
 
@@ -188,7 +188,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
 
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
-        store.writer().requireWritable();
+        store.writer().requireWritable(index);
         store.forest().destroy(index, generation, place);
     }
 

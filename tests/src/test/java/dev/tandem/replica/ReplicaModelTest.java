@@ -33,6 +33,18 @@ class ReplicaModelTest {
         ModelComparison.playBefore(sequence, scene -> new SleepingTwin(scene, sleep)::compare);
     }
 
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 200, generation = GenerationMode.RANDOMIZED)
+    void shouldHaveTheBitsOfTheSourceInLargeWorlds(@ForAll("large") ActionSequence sequence) {
+        ModelComparison.playBefore(sequence, scene -> new Twin(scene, Replica.repeatingFrames())::compare);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> large() {
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
+        return Actions.sequences(150, Actions.inLargeWorlds(Actions.mixed(rules)));
+    }
+
     @Provide
     Arbitrary<ActionSequence> sequences() {
         return Actions.sequences(200, Actions.mixed(Arbitraries.of(Rule.builtIn())));

@@ -160,7 +160,7 @@ public final class TransformStore implements NodeNaming {
 
     /** @throws IllegalStateException as {@link #requireReadable}, or if changes are being walked */
     public void requireWritable(int id, int generation) {
-        owner.checkWrite();
+        owner.checkNodeWrite(form(), id);
         ids.place(id, generation);
     }
 

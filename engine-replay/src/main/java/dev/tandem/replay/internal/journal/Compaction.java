@@ -13,7 +13,8 @@ import java.util.List;
  * <p>Of the older ones it keeps, for each component of a node, the last two moves, and the ticks in which they were made: a motion that
  * still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by its outcome, so
  * that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out altogether, and so are changes that
- * a later one undoes. What is left does not become longer with the number of ticks.
+ * a later one undoes. What is left does not become longer with the number of ticks. Who is a root when the origin moves matters: nothing before the last
+ * rebase is touched.
  */
 public final class Compaction {
     private static final int TICKS_KEPT = 2;
@@ -54,13 +55,15 @@ public final class Compaction {
     public void run(OperationLog log) {
         findOperations(log);
         int old = oldOperations(log);
-        if (old > 0) {
+        int first = afterLastRebase(log, old);
+        if (old > first) {
             clear();
-            markLifetimes(log, old);
-            for (int op = old - 1; op >= 0; op--) {
+            markLifetimes(log, first, old);
+            for (int op = old - 1; op >= first; op--) {
                 look(log, ints[op]);
             }
-            for (int op = 0; op < old; op++) {
+            result.append(log, 0, ints[first], 0, floats[first], 0, longs[first], 0, objects[first]);
+            for (int op = first; op < old; op++) {
                 write(log, op);
             }
             result.append(log, ints[old], floats[old], longs[old], objects[old]);
@@ -123,6 +126,15 @@ public final class Compaction {
         return 0;
     }
 
+    private int afterLastRebase(OperationLog log, int old) {
+        for (int op = old - 1; op >= 0; op--) {
+            if (Operation.of(log.ints[ints[op]]) == Operation.REBASED) {
+                return op + 1;
+            }
+        }
+        return 0;
+    }
+
     private StoreMarks marks(OperationLog log, int at) {
         int store = Operation.store(log.ints[at]);
         while (stores.size() <= store) {
@@ -132,8 +144,8 @@ public final class Compaction {
     }
 
     /** Drops what creates and destroys nodes that do neither live before nor afterwards. */
-    private void markLifetimes(OperationLog log, int old) {
-        for (int op = 0; op < old; op++) {
+    private void markLifetimes(OperationLog log, int first, int old) {
+        for (int op = first; op < old; op++) {
             int at = ints[op];
             switch (Operation.of(log.ints[at])) {
                 case CREATED -> marks(log, at).born(log.ints[at + 1], at);
@@ -160,7 +172,7 @@ public final class Compaction {
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
             case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
-            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, REBASED -> {
+            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, REBASED, ORIGIN_MOVED -> {
                 // rare, and stay in their order
             }
             default -> lookAtNode(log, operation, marks(log, at), at);
@@ -207,7 +219,7 @@ public final class Compaction {
             return;
         }
         if (marks.isDead(id)) {
-            dropped.set(at);
+            lookAtDead(marks, operation, id, at);
             return;
         }
         switch (operation) {
@@ -223,12 +235,18 @@ public final class Compaction {
             }
             case WARPED -> lookAtJump(marks, id, StoreMarks.ALL, at);
             case TELEPORTED, TELEPORTED_ON_STAMP -> lookAtJump(marks, id, log.ints[at + 2], at);
+            case POSITIONED -> {
+                if (marks.isCovered(id, log.ints[at + 2])) {
+                    dropped.set(at);
+                }
+                marks.addMove(id, log.ints[at + 2]);
+            }
             case TURNED -> {
                 if (marks.isCovered(id, StoreMarks.ROTATION)) {
                     dropped.set(at);
                 }
             }
-            case HIDDEN, BOUNDED -> lookOnce(marks, operation, id, at);
+            case HIDDEN, BOUNDED, NAMED -> lookOnce(marks, operation, id, at);
             case RULED -> {
                 if (marks.isRuled(id, log.ints[at + 2])) {
                     dropped.set(at);
@@ -255,6 +273,16 @@ public final class Compaction {
         }
     }
 
+    /** Of a node that dies later it matters that it has left its parent, with which nodes below it would go that live on. */
+    private void lookAtDead(StoreMarks marks, Operation operation, int id, int at) {
+        if (operation == Operation.REPARENTED) {
+            withoutOutcome.set(at);
+            detach(marks, id, at);
+        } else {
+            dropped.set(at);
+        }
+    }
+
     private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
         if (marks.isCovered(id, parts)) {
             dropped.set(at);
@@ -276,12 +304,16 @@ public final class Compaction {
      */
     private void lookAtParent(StoreMarks marks, int id, int at) {
         if (marks.isRepeated(Operation.REPARENTED, id)) {
-            int later = marks.detachedAt(id, at);
-            if (later >= 0) {
-                withoutStructure.set(later);
-            }
-            detaching.set(at);
+            detach(marks, id, at);
         }
+    }
+
+    private void detach(StoreMarks marks, int id, int at) {
+        int later = marks.detachedAt(id, at);
+        if (later >= 0) {
+            withoutStructure.set(later);
+        }
+        detaching.set(at);
     }
 
     private void write(OperationLog log, int op) {
@@ -295,7 +327,10 @@ public final class Compaction {
             case REPARENTED, INHERITING -> writeStructure(log, operation, at, floats[op]);
             case WARPED -> writeJump(log, at, StoreMarks.ALL, log.ints[at + 2], floats[op]);
             case TELEPORTED_ON_STAMP -> writeJump(log, at, log.ints[at + 2], log.ints[at + 3], floats[op]);
-            default -> copy(log, op);
+            default -> {
+                moved |= operation == Operation.POSITIONED && !dropped.get(at);
+                copy(log, op);
+            }
         }
     }
 
@@ -356,6 +391,12 @@ public final class Compaction {
             marks.absent(log.ints[at + 1], isBirth);
             return;
         }
+        if (Operation.of(log.ints[at]) == Operation.DESTROYED_WHEN_SHOWN) {
+            // It was shown, and what was below it may stay alive where the one above was never created.
+            result.begin(Operation.DESTROYED.in(Operation.store(log.ints[at])));
+            result.add(log.ints[at + 1]);
+            return;
+        }
         int copied = result.intCount;
         copy(log, op);
         int parent = isBirth ? log.ints[at + 3] : ROOT;
@@ -365,7 +406,7 @@ public final class Compaction {
     }
 
     private void writeStructure(OperationLog log, Operation operation, int at, int values) {
-        if (dropped.get(at)) {
+        if (dropped.get(at) || marks(log, at).isAbsent(log.ints[at + 1])) {
             return;
         }
         int floatsOfPose = log.ints[at + 4];

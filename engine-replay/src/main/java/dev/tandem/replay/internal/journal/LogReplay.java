@@ -16,6 +16,7 @@ public final class LogReplay {
     private static final int MAIN = 0;
 
     private final Rigid rigid = new Rigid();
+    private final double[] point = new double[Operation.VECTOR];
     private final float[] values = new float[MOST_FLOATS];
 
     @SuppressWarnings("NullAway.Init")
@@ -90,6 +91,10 @@ public final class LogReplay {
                 journal.rebased(log.floats[floats], log.floats[floats + 1], log.floats[floats + 2]);
                 floats += 3;
             }
+            case ORIGIN_MOVED -> {
+                readPoint();
+                journal.originMoved(point[0], point[1], point[2]);
+            }
             case RULED_BY_DEFAULT -> journal.ruledByDefault(next(), law());
             case BOUNDED_BY_DEFAULT -> journal.boundedByDefault((JumpBound) Objects.requireNonNull(nextObject()));
             default -> tellNode(operation, next(), journal);
@@ -111,6 +116,12 @@ public final class LogReplay {
             case RULED -> journal.ruled(id, next(), (@Nullable Law) nextObject());
             case BRANCH_RULED -> journal.branchRuled(id, law());
             case BOUNDED -> journal.bounded(id, (@Nullable JumpBound) nextObject());
+            case ANCHORED -> journal.anchored(id);
+            case NAMED -> journal.named(id, (@Nullable String) nextObject());
+            case POSITIONED -> {
+                readPoint();
+                journal.positioned(id, next(), next(), point, log.floats, skipFloats(next()));
+            }
             case OVERRIDDEN -> tellPose(operation, id, next(), journal);
             default -> {
                 ints++;
@@ -189,6 +200,12 @@ public final class LogReplay {
         int count = next();
         System.arraycopy(log.floats, skipFloats(count), values, 0, count);
         return values;
+    }
+
+    private void readPoint() {
+        for (int k = 0; k < point.length; k++) {
+            point[k] = Double.longBitsToDouble(nextLong());
+        }
     }
 
     private Rigid nextRigid() {

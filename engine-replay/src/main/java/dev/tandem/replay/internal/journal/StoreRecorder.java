@@ -112,6 +112,38 @@ final class StoreRecorder implements Journal {
     }
 
     @Override
+    public void positioned(int id, int parts, int how, double[] position, float[] pose, int at) {
+        begin(Operation.POSITIONED, id);
+        log.add(parts);
+        log.add(how);
+        point(position[0], position[1], position.length > 2 ? position[2] : 0);
+        pose(pose, at, form.stride());
+    }
+
+    private void point(double x, double y, double z) {
+        log.add(Double.doubleToRawLongBits(x));
+        log.add(Double.doubleToRawLongBits(y));
+        log.add(Double.doubleToRawLongBits(z));
+    }
+
+    @Override
+    public void anchored(int id) {
+        begin(Operation.ANCHORED, id);
+    }
+
+    @Override
+    public void originMoved(double x, double y, double z) {
+        log.begin(Operation.ORIGIN_MOVED.in(store));
+        point(x, y, z);
+    }
+
+    @Override
+    public void named(int id, @Nullable String name) {
+        begin(Operation.NAMED, id);
+        log.add((Object) name);
+    }
+
+    @Override
     public void overridden(int id, int floats, float[] pose, int at) {
         begin(Operation.OVERRIDDEN, id);
         pose(pose, at, floats);

@@ -15,6 +15,9 @@ final class Counterparts {
     private int[] generations = {};
     private int[] sourceGenerations = {};
 
+    /** By id: one more than the generation of a node that stands for another. */
+    private int[] owned = {};
+
     Counterparts(TransformStore store) {
         this.store = store;
     }
@@ -31,16 +34,25 @@ final class Counterparts {
         ids[sourceId] = id;
         generations[sourceId] = store.generation(id);
         sourceGenerations[sourceId] = sourceGeneration;
+        if (id >= owned.length) {
+            owned = Arrays.copyOf(owned, Math.max(id + 1, 2 * owned.length));
+        }
+        owned[id] = generations[sourceId] + 1;
     }
 
-    /** The id of the node that stands for the living one with an id. */
+    /** The id of the node that stands for the one with an id; negative if there never was one. */
     int id(int sourceId) {
-        return ids[sourceId];
+        return sourceId < ids.length ? ids[sourceId] : NONE;
     }
 
     /** The generation of that node when it was made. */
     int generation(int sourceId) {
         return generations[sourceId];
+    }
+
+    /** True if a node stands for one of the source. */
+    boolean isCounterpart(int id) {
+        return id < owned.length && owned[id] == store.generation(id) + 1;
     }
 
     /** True if the node of the source that had an id then has a living counterpart. */

@@ -1,11 +1,14 @@
 package dev.tandem.replay.internal.replica;
 
 import dev.tandem.replay.internal.journal.OperationTarget;
+import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Journal;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Does to a scene what was done to another one. */
 public final class SceneApplier implements OperationTarget, SceneJournal {
+    private final Scene scene;
     private final SceneStores stores;
 
     /** By the number in the source; null for one that is closed. */
@@ -32,7 +36,9 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         this.repeatsFrames = repeatsFrames;
         this.stores = SceneAccess.stores(scene);
         this.timelines.add(stores.space().synchronization());
-        this.space = new StoreApplier(stores.space(), this::timeline);
+        this.scene = scene;
+        this.space = new StoreApplier(stores.space(), this::timeline, (id, name) -> name(scene.space(), id, name));
+        stores.space().owner().guard(this::requireOwn);
     }
 
     /** The timeline that stands for the one with a number. */
@@ -75,7 +81,25 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
 
     @Override
     public void planeOpened(TransformStore opened) {
-        plane = new StoreApplier(opened, this::timeline);
+        plane = new StoreApplier(opened, this::timeline, (id, name) -> name(scene.plane(), id, name));
+    }
+
+    private static <H extends Node> void name(Nodes<H, ?> nodes, int id, @Nullable String name) {
+        if (name == null) {
+            nodes.names().remove(nodes.node(id));
+        } else {
+            nodes.names().put(nodes.node(id), name);
+        }
+    }
+
+    private void requireOwn(PoseForm form, int id) {
+        StoreApplier applier = form == stores.space().form() ? space : plane;
+        if (applier != null && applier.nodes().isCounterpart(id)) {
+            TransformStore store = applier == space ? stores.space() : stores.plane();
+            throw new IllegalStateException(
+                    store.nodeName(id) + " is the counterpart of a node of another scene, which deltas"
+                            + " write: write that, or let a node of your own follow this one or be below it");
+        }
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Journal;
 import dev.tandem.transform.internal.write.PoseWriter;
+import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +24,16 @@ final class StoreApplier implements Journal {
     private final PoseForm form;
     private final IntFunction<Synchronization> timelines;
     private final Counterparts nodes;
+    private final BiConsumer<Integer, @Nullable String> names;
     private final float[] pose;
 
-    /** @param timelines by the number that they have in the source */
-    StoreApplier(TransformStore store, IntFunction<Synchronization> timelines) {
+    /**
+     * @param timelines by the number that they have in the source
+     * @param names gives the node with an id a name, or takes it away
+     */
+    StoreApplier(
+            TransformStore store, IntFunction<Synchronization> timelines, BiConsumer<Integer, @Nullable String> names) {
+        this.names = names;
         this.store = store;
         this.writer = store.poses();
         this.form = store.form();
@@ -55,11 +62,11 @@ final class StoreApplier implements Journal {
         nodes.put(id, generation, made);
     }
 
-    /** What was there to be drawn only may be gone: it goes by the frames of the replica. */
+    /** What was there to be drawn only may be gone, since it goes by the frames of the replica, or may never have been here. */
     @Override
     public void destroyed(int id) {
         int own = nodes.id(id);
-        if (store.isAlive(own, nodes.generation(id))) {
+        if (own != NONE && store.isAlive(own, nodes.generation(id))) {
             store.forest().destroy(own, nodes.generation(id), store.place(own));
         }
     }
@@ -183,6 +190,26 @@ final class StoreApplier implements Journal {
     @Override
     public void teleportedOnStamp(int id, int floats, float[] values, int at) {
         writer.teleportOnStamp(place(id), values, at, floats);
+    }
+
+    @Override
+    public void positioned(int id, int parts, int how, double[] position, float[] values, int at) {
+        store.jumps().positions().writer().write(nodes.id(id), parts, how, position, values, at);
+    }
+
+    @Override
+    public void anchored(int id) {
+        store.jumps().positions().anchorAtOrigin(nodes.id(id));
+    }
+
+    @Override
+    public void originMoved(double x, double y, double z) {
+        store.jumps().positions().moveOrigin(x, y, z);
+    }
+
+    @Override
+    public void named(int id, @Nullable String name) {
+        names.accept(nodes.id(id), name);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Companions;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -34,6 +35,7 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
         released(id);
         names.put(node, name);
         nodes.put(name, node);
+        tell(id, name);
     }
 
     @Override
@@ -55,7 +57,16 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
 
     @Override
     public void remove(N node) {
-        released(names.idOf(node));
+        int id = names.idOf(node);
+        released(id);
+        tell(id, null);
+    }
+
+    private void tell(int id, @Nullable String name) {
+        Journal journal = store.poses().journal();
+        if (journal != null) {
+            journal.named(id, name);
+        }
     }
 
     @Override

@@ -20,12 +20,15 @@ public final class OwnerThread {
     /** Told of some calls, or null. */
     private @Nullable CallWatcher watcher;
 
+    /** Asked about writes, or null. */
+    private @Nullable WriteGuard guard;
+
     /** How many listeners are being told, one within the other, and which was first. */
     private int listening;
 
     private String listener = "";
 
-    /** True while walking, listening or watched, so that a write asks only one question. */
+    /** True while walking, listening, watched or with a guard, so that a write asks only one question. */
     private boolean guarded;
 
     /** Numbers of the timelines in whose ticks the host is. */
@@ -94,11 +97,40 @@ public final class OwnerThread {
         }
     }
 
-    /** Checks as {@link #checkWrite} does, before a write of a node's logical pose. */
+    /** Checks as {@link #checkWrite} does, before a write of a node. */
+    public void checkNodeWrite(PoseForm form, int id) {
+        check();
+        if (guarded) {
+            refuseWalking();
+            if (guard != null) {
+                guard.requireOwn(form, id);
+            }
+        }
+    }
+
+    /** Checks as {@link #checkNodeWrite(PoseForm, int)} does, for many nodes. */
+    public void checkNodeWrite(PoseForm form, MemberList nodes) {
+        check();
+        if (guarded) {
+            refuseWalking();
+            requireOwn(form, nodes);
+        }
+    }
+
+    private void requireOwn(PoseForm form, MemberList nodes) {
+        for (int i = 0; guard != null && i < nodes.size(); i++) {
+            guard.requireOwn(form, nodes.id(i));
+        }
+    }
+
+    /** Checks as {@link #checkNodeWrite(PoseForm, int)} does, before a write of a node's logical pose. */
     public void checkLogicalWrite(PoseForm form, int id) {
         check();
         if (guarded) {
             refuseWalking();
+            if (guard != null) {
+                guard.requireOwn(form, id);
+            }
             if (watcher != null) {
                 watcher.logicalWrite(form, id);
             }
@@ -110,6 +142,7 @@ public final class OwnerThread {
         check();
         if (guarded) {
             refuseWalking();
+            requireOwn(form, nodes);
             if (watcher != null) {
                 watcher.logicalWrite(form, nodes);
             }
@@ -144,6 +177,12 @@ public final class OwnerThread {
     /** @param newWatcher notified of calls from now on; null for nobody */
     public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
+        unguard();
+    }
+
+    /** @param newGuard asked about writes from now on; null for nobody */
+    public void guard(@Nullable WriteGuard newGuard) {
+        guard = newGuard;
         unguard();
     }
 
@@ -182,7 +221,7 @@ public final class OwnerThread {
     }
 
     private void unguard() {
-        guarded = walking || listening > 0 || watcher != null;
+        guarded = walking || listening > 0 || watcher != null || guard != null;
     }
 
     public void beginWalk() {

@@ -30,8 +30,8 @@ public abstract class HandleWriter {
     }
 
     /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
-    public final void requireWritable() {
-        owner.checkWrite();
+    public final void requireWritable(int id) {
+        owner.checkNodeWrite(nodes.form(), id);
     }
 
     /** Checks as {@link #requireWritable} does, for a write of the logical pose. */

@@ -75,6 +75,24 @@ public interface Journal {
     /** A node was teleported on the stamp of its tick. */
     void teleportedOnStamp(int id, int floats, float[] pose, int at);
 
+    /**
+     * A node that stands alone was moved or teleported to a position in double precision.
+     *
+     * @param parts the components that were written; others of the pose at {@code at} than the translation count
+     * @param how one of the constants of {@link PositionWriter}
+     * @param position three numbers, or two in the plane
+     */
+    void positioned(int id, int parts, int how, double[] position, float[] pose, int at);
+
+    /** The translation of a node is relative to the origin of visual worlds from now on. */
+    void anchored(int id);
+
+    /** Visual world matrices are relative to another point. */
+    void originMoved(double x, double y, double z);
+
+    /** The host named a node; null if it took the name away. */
+    void named(int id, @Nullable String name);
+
     /** The first floats of the visual pose of a node were overridden. */
     void overridden(int id, int floats, float[] pose, int at);
 

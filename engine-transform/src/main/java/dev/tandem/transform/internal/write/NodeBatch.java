@@ -156,7 +156,7 @@ public final class NodeBatch implements MemberList {
 
     /** Checks before a write of visual poses only, see {@link #requireWritable}. */
     public void requireVisuallyWritable() {
-        owner.checkWrite();
+        owner.checkNodeWrite(nodes.form(), this);
         requireAlive();
     }
 

@@ -122,7 +122,8 @@ public final class PoseWriter {
         }
     }
 
-    private void writeParts(NodeChunk chunk, int index, float[] values, int parts) {
+    /** Moves as {@link #moveParts} does, and tells nobody. */
+    void writeParts(NodeChunk chunk, int index, float[] values, int parts) {
         int at = chunk.logicalOffset(index);
         if (form.samePartBits(values, 0, chunk.logical, at, parts)) {
             rewrite(chunk, index, parts);
@@ -249,7 +250,8 @@ public final class PoseWriter {
         }
     }
 
-    private void jump(int first, int count, float[] poses, int at, int floats) {
+    /** Teleports as {@link #teleport} does, and tells nobody. */
+    void jump(int first, int count, float[] poses, int at, int floats) {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
@@ -267,7 +269,8 @@ public final class PoseWriter {
         }
     }
 
-    private void jumpOnStamp(int index, float[] poses, int at, int floats) {
+    /** Teleports as {@link #teleportOnStamp} does, and tells nobody. */
+    void jumpOnStamp(int index, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(index);
         int parts = form.parts(floats);
         int snapped = motions.open(chunk, index, parts);

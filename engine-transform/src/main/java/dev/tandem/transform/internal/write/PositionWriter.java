@@ -17,6 +17,12 @@ import dev.tandem.transform.internal.pose.PoseParts;
  * have found that the node may be written, and put all values before they write any.
  */
 public final class PositionWriter {
+    /** How a position is written: by a move, a teleport, or a teleport on the stamp of the tick. */
+    public static final int MOVE = 0;
+
+    public static final int TELEPORT = 1;
+    public static final int TELEPORT_ON_STAMP = 2;
+
     /** Floats of a linear and an angular velocity in space. */
     private static final int VELOCITIES = 6;
 
@@ -119,9 +125,29 @@ public final class PositionWriter {
 
     /** Moves the components that were put, the position among them. */
     public void move(int id, int parts) {
-        int index = aim(id);
-        writer.moveParts(nodes.chunk(index), index, pose, parts);
+        write(id, parts, MOVE);
+    }
+
+    /** Writes a position and some other components of a pose that are legal, in one of the ways above. */
+    public void write(int id, int parts, int how, double[] to, float[] values, int at) {
+        System.arraycopy(to, 0, position, 0, position.length);
+        System.arraycopy(values, at, pose, 0, pose.length);
+        write(id, parts, how);
+    }
+
+    private void write(int id, int parts, int how) {
+        int index = nodes.ids().place(id);
+        anchors.aim(index, position, pose);
+        switch (how) {
+            case MOVE -> writer.writeParts(nodes.chunk(index), index, pose, parts);
+            case TELEPORT -> writer.jump(index, 1, pose, 0, form.floats(parts));
+            default -> writer.jumpOnStamp(index, pose, 0, form.floats(parts));
+        }
         anchors.written(index, position);
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.positioned(id, parts, how, position, pose, 0);
+        }
     }
 
     /** Moves as {@link #move} does, with the velocities that were put. */
@@ -133,21 +159,11 @@ public final class PositionWriter {
 
     /** Teleports to the position, and the rotation if that is among the parts. */
     public void teleport(int id, int parts) {
-        int index = aim(id);
-        writer.teleport(index, 1, pose, 0, form.floats(parts));
-        anchors.written(index, position);
+        write(id, parts, TELEPORT);
     }
 
     /** Teleports as {@link #teleport} does, but shows when a frame reaches the end of the tick. */
     public void teleportOnStamp(int id, int parts) {
-        int index = aim(id);
-        writer.teleportOnStamp(index, pose, 0, form.floats(parts));
-        anchors.written(index, position);
-    }
-
-    private int aim(int id) {
-        int index = nodes.ids().place(id);
-        anchors.aim(index, position, pose);
-        return index;
+        write(id, parts, TELEPORT_ON_STAMP);
     }
 }

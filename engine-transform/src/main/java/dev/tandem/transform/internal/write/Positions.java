@@ -25,6 +25,7 @@ public final class Positions {
     private final LocalPoses liftedVisuals;
     private final ExactWorlds worlds;
     private final PositionWriter writer;
+    private final PoseWriter poses;
     private final int width;
     private final float[] pose;
     private final double[] position;
@@ -42,6 +43,7 @@ public final class Positions {
         this.liftedLogicals = nodes.form().lifted(logicals);
         this.liftedVisuals = nodes.form().lifted(visuals);
         this.worlds = new ExactWorlds(nodes);
+        this.poses = writer;
         this.writer = new PositionWriter(nodes, writer, anchors);
     }
 
@@ -91,6 +93,10 @@ public final class Positions {
      */
     public boolean moveOrigin(double x, double y, double z) {
         put(x, y, z);
+        Journal journal = poses.journal();
+        if (journal != null) {
+            journal.originMoved(x, y, z);
+        }
         return visualWorlds.moveOrigin(position);
     }
 
@@ -105,6 +111,10 @@ public final class Positions {
             position[k] = originAt(k);
         }
         anchors.moveTo(nodes.ids().place(id), position);
+        Journal journal = poses.journal();
+        if (journal != null) {
+            journal.anchored(id);
+        }
     }
 
     private void put(double x, double y, double z) {

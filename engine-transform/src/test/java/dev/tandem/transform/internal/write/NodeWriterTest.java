@@ -230,9 +230,9 @@ class NodeWriterTest {
         assertEquals(store.place(node), store.writer().place(node, 0));
         assertThrows(IllegalStateException.class, () -> store.writer().place(node, 1));
         store.owner().beginWalk();
-        assertThrows(IllegalStateException.class, () -> store.writer().requireWritable());
+        assertThrows(IllegalStateException.class, () -> store.writer().requireWritable(node));
         assertThrows(IllegalStateException.class, () -> store.writer().requireLogicallyWritable(node));
         store.owner().endWalk();
-        store.writer().requireWritable();
+        store.writer().requireWritable(node);
     }
 }

@@ -127,7 +127,7 @@ class PlaneWriterTest {
         assertEquals(store.place(node), writer.place(node, 0));
         assertThrows(IllegalStateException.class, () -> writer.place(node, 1));
         store.owner().beginWalk();
-        assertThrows(IllegalStateException.class, writer::requireWritable);
+        assertThrows(IllegalStateException.class, () -> writer.requireWritable(node));
         assertThrows(IllegalStateException.class, () -> writer.requireLogicallyWritable(node));
         store.owner().endWalk();
         writer.requireLogicallyWritable(node);

@@ -1,0 +1,177 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
+import dev.tandem.transform.Pose2d;
+import org.joml.Quaternionf;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.List;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 14.2, 14.3: what a replica is to those who use it. */
+class ReplicaTest {
+    private final Scene scene = new Scene();
+    private final DeltaSource source = DeltaSource.of(scene);
+    private final Replica replica = new Replica();
+    private final Transform3d ship = scene.create();
+
+    private void handOver() {
+        replica.apply(source.take(new Delta()));
+    }
+
+    private static float x(Transform3d node) {
+        return node.visualLocal(new Pose3d()).translation().x;
+    }
+
+    private static void refused(String name, Runnable write) {
+        String message = assertThrows(IllegalStateException.class, write::run).getMessage();
+        assertTrue(message.startsWith(name + " is the counterpart of a node of another scene"), message);
+    }
+
+    /** SPEC 8, amendment. */
+    @Test
+    void shouldAmendTheNewestTickWhenWrittenOutsideTicks() {
+        ship.teleportTo(0, 0, 0);
+        scene.synchronizer().afterTick(-1000, 0);
+        ship.moveTo(10, 0, 0);
+        scene.synchronizer().afterTick(0, 1000);
+        handOver();
+        ship.moveTo(12, 0, 0);
+        handOver();
+        replica.scene().synchronizer().beforeFrame(500);
+        assertEquals(6, x(replica.node(ship)));
+    }
+
+    @Test
+    void shouldHaveACounterpartWhileTheNodeLives() {
+        assertFalse(replica.has(ship));
+        assertThrows(IllegalStateException.class, () -> replica.node(ship));
+        handOver();
+        Transform3d other = replica.node(ship);
+        assertTrue(replica.has(ship));
+        ship.destroy();
+        Transform3d next = scene.create();
+        assertTrue(other.isAlive());
+        handOver();
+        assertFalse(other.isAlive());
+        assertFalse(replica.has(ship));
+        assertTrue(replica.has(next));
+        assertEquals(ship.index(), next.index());
+    }
+
+    @Test
+    void shouldHaveCounterpartsInThePlane() {
+        Transform2d crate = scene.plane().create();
+        assertFalse(replica.has(crate));
+        crate.moveTo(3, 4);
+        handOver();
+        assertEquals(
+                3,
+                replica.node(crate)
+                        .logicalLocal(new Pose2d())
+                        .translation()
+                        .x);
+        refused("Transform2d #0", () -> replica.node(crate).moveTo(1, 2));
+    }
+
+    @Test
+    void shouldRefuseWritesOfCounterpartsByName() {
+        scene.names().put(ship, "ship");
+        handOver();
+        Transform3d node = replica.node(ship);
+        String name = "ship (Transform3d #0)";
+        refused(name, () -> node.moveTo(1, 2, 3));
+        refused(name, () -> node.teleportTo(1, 2, 3));
+        refused(name, () -> node.overrideVisual(new Pose3d()));
+        refused(name, () -> node.warp(new Vector3f(), new Quaternionf()));
+        refused(name, () -> node.detach(Reparent.KEEP_LOCAL));
+        refused(name, node::snap);
+        refused(name, node::hide);
+        refused(name, node::destroy);
+        refused(name, node::destroyWhenShown);
+        refused(name, node::inheritRule);
+        var batch = replica.scene().batch(List.of(node));
+        refused(name, () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[3])));
+        refused(name, () -> batch.overrideVisualAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[3])));
+    }
+
+    @Test
+    void shouldLetTheRendererKeepNodesOfItsOwn() {
+        Transform3d own = replica.scene().create();
+        handOver();
+        Transform3d below = replica.scene().create(replica.node(ship));
+        Transform3d second = scene.create();
+        ship.moveTo(5, 0, 0);
+        own.moveTo(1, 0, 0);
+        below.moveTo(2, 0, 0);
+        handOver();
+        assertEquals(4, replica.scene().size());
+        assertEquals(1, x(own));
+        assertEquals(7, below.visualWorldPosition(new Vector3f()).x);
+        ship.destroy();
+        handOver();
+        assertFalse(below.isAlive());
+        assertTrue(own.isAlive());
+        Node later = replica.scene().create(own);
+        later.snap();
+        assertTrue(replica.has(second));
+    }
+
+    @Test
+    void shouldBeginWithWhatIsSetInAnEmptyScene() {
+        Scene prepared = new Scene();
+        prepared.rule(MotionRule.SNAP);
+        prepared.plane();
+        prepared.jumpLimit(JumpLimit.ofDistance(3));
+        prepared.synchronizer().openTimeline();
+        prepared.synchronizer().afterTick(0, 1000);
+        DeltaSource begun = DeltaSource.of(prepared);
+        Replica copy = Replica.repeatingFrames();
+        Transform3d node = prepared.create();
+        node.moveTo(1, 2, 3);
+        prepared.synchronizer().afterTick(1000, 2000);
+        copy.apply(begun.take(new Delta()));
+        assertEquals(prepared.inspector().json(), copy.scene().inspector().json());
+    }
+
+    @Test
+    void shouldRefuseDeltasThatDoNotFollow() {
+        Delta first = source.take(new Delta());
+        Delta second = source.take(new Delta());
+        assertFalse(first.isEmpty());
+        assertTrue(second.isEmpty());
+        String message = assertThrows(IllegalArgumentException.class, () -> replica.apply(second))
+                .getMessage();
+        assertEquals(
+                "delta 1 does not follow the 0 that were applied: apply each once, in the order in which they were taken",
+                message);
+        replica.apply(first);
+        assertThrows(IllegalArgumentException.class, () -> replica.apply(first));
+        replica.apply(second);
+    }
+
+    @Test
+    void shouldRefuseASecondSourceAndASceneWithNodes() {
+        assertThrows(IllegalStateException.class, () -> DeltaSource.of(scene));
+        Scene empty = new Scene();
+        DeltaSource one = DeltaSource.of(empty);
+        assertThrows(IllegalStateException.class, () -> DeltaSource.of(empty));
+        one.close();
+        one.close();
+        assertThrows(IllegalStateException.class, () -> one.take(new Delta()));
+        DeltaSource.of(empty).close();
+    }
+}

@@ -1,0 +1,291 @@
+package dev.tandem.replay.internal.handover;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.replay.internal.journal.OperationLog;
+import dev.tandem.replay.internal.journal.OperationTarget;
+import dev.tandem.replay.internal.journal.PendingOperations;
+import dev.tandem.replay.internal.journal.SceneRecorder;
+import dev.tandem.replay.internal.replica.SceneApplier;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.internal.SceneAccess;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleAccess;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** SPEC 14.4: what a renderer draws that has slept is what one draws that has not, and the parcel does not grow meanwhile. */
+class SleepingRendererTest {
+    private static final long STEP = 1000;
+
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = scene.synchronizer();
+    private final SceneRecorder recorder = new SceneRecorder(SceneAccess.stores(scene), SceneRecorder.Ticks.NOBODY);
+    private final HandOver handOver = new HandOver(0);
+    private final List<Transform3d> nodes = new ArrayList<>();
+    private final Scene awake = new Scene();
+    private final SceneApplier awakeApplier = new SceneApplier(awake, false);
+    private final PendingOperations awakePending = new PendingOperations();
+    private final Scene asleep = new Scene();
+    private final SceneApplier asleepApplier = new SceneApplier(asleep, false);
+    private final PendingOperations asleepPending = new PendingOperations();
+    private Random random = new Random();
+    private long fixed;
+
+    private void begin(long seed) {
+        random = new Random(seed);
+        recorder.begin();
+    }
+
+    /** Ends a tick, and lets the one who is awake draw a frame at its start. */
+    private void endTick() {
+        sync.afterTick(fixed, fixed + STEP);
+        OperationLog copy = new OperationLog();
+        copy.append(recorder.log());
+        awakePending.add(copy);
+        awakePending.tellDue(fixed, awakeApplier);
+        awake.synchronizer().beforeFrame(fixed);
+        handOver.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+        fixed += STEP;
+    }
+
+    private Parcel wake(long instant) {
+        Parcel parcel = handOver.take();
+        assertNotNull(parcel);
+        asleepPending.add(parcel.log);
+        asleepPending.tellDue(instant, asleepApplier);
+        asleep.synchronizer().beforeFrame(instant);
+        awakePending.tellDue(instant, awakeApplier);
+        awake.synchronizer().beforeFrame(instant);
+        return parcel;
+    }
+
+    private Transform3d in(Scene copy, SceneApplier applier, Transform3d node, int generation) {
+        return copy.node(applier.counterpart(OperationTarget.SPACE, node.index(), generation));
+    }
+
+    private Transform3d pick() {
+        return nodes.get(random.nextInt(nodes.size()));
+    }
+
+    private Vector3f vector() {
+        return new Vector3f(random.nextFloat(), random.nextFloat(), random.nextFloat()).mul(10);
+    }
+
+    private Quaternionf turn() {
+        return new Quaternionf().rotateXYZ(random.nextFloat(), random.nextFloat(), random.nextFloat());
+    }
+
+    /** Something that may be done to a scene. */
+    private void act() {
+        if (nodes.size() < 4 || nodes.size() < 14 && random.nextInt(6) == 0) {
+            Transform3d born = nodes.isEmpty() || random.nextBoolean() ? scene.create() : scene.create(pick());
+            nodes.add(born);
+            born.moveTo(vector());
+            return;
+        }
+        Transform3d node = pick();
+        switch (random.nextInt(26)) {
+            case 0 -> node.destroy();
+            case 1 -> node.destroyWhenShown();
+            case 2 -> attach(node, pick());
+            case 3 -> node.detach(Reparent.values()[random.nextInt(3)]);
+            case 4 -> node.inherit(Inheritance.values()[random.nextInt(4)], Reparent.values()[random.nextInt(3)]);
+            case 5 -> node.moveWithVelocity(vector(), turn(), vector(), vector());
+            case 6 -> node.rotateBy(vector().add(1, 1, 1), 3 * random.nextFloat());
+            case 7 -> node.teleportTo(vector(), turn());
+            case 8 -> node.teleportOnStamp(vector());
+            case 9 -> node.warp(vector(), turn());
+            case 10 -> scene.rebase(vector());
+            case 11 -> node.snap();
+            case 12 -> node.snapBranch();
+            case 13 -> node.hide();
+            case 14 -> node.show();
+            case 15 -> node.rule(MotionRule.HERMITE);
+            case 16 -> node.ruleForBranch(MotionRule.FROM_TICK);
+            case 17 -> node.inheritRule();
+            case 18 -> node.jumpLimit(JumpLimit.ofDistance(5));
+            case 19 -> scene.names().put(node, "node " + random.nextInt());
+            case 20 -> scene.rule(random.nextBoolean() ? MotionRule.SNAP : MotionRule.FROM_TICK);
+            case 21 -> scene.jumpLimit(random.nextBoolean() ? JumpLimit.NONE : JumpLimit.ofDistance(9));
+            default -> node.moveTo(vector(), turn(), new Vector3f(1, 2, 1));
+        }
+        nodes.removeIf(each -> !each.isAlive());
+    }
+
+    private void attach(Transform3d node, Transform3d parent) {
+        for (Transform3d above = parent; above != null; above = above.parent()) {
+            if (above.equals(node)) {
+                return;
+            }
+        }
+        node.attachTo(parent, Reparent.values()[random.nextInt(3)]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 5, 8, 20, 100})
+    void shouldBeTheSceneOfOneThatWasAwakeWhenTheRendererSlept(int ticks) {
+        for (long seed = 0; seed < 40; seed++) {
+            SleepingRendererTest game = new SleepingRendererTest();
+            game.begin(seed);
+            for (int sleep = 0; sleep < 3; sleep++) {
+                for (int tick = 0; tick < ticks; tick++) {
+                    for (int i = 0; i < 6; i++) {
+                        game.act();
+                    }
+                    game.endTick();
+                }
+                game.wake(game.fixed);
+                game.compare("seed " + seed + ", sleep " + sleep);
+            }
+        }
+    }
+
+    private void compare(String when) {
+        asleep.validate();
+        assertEquals(awake.size(), asleep.size(), when);
+        for (Transform3d node : nodes) {
+            int generation = HandleAccess.to(Transform3d.class)
+                    .generation(node);
+            Transform3d one = in(awake, awakeApplier, node, generation);
+            Transform3d other = in(asleep, asleepApplier, node, generation);
+            String what = when + ": " + node;
+            assertEquals(one.logicalLocal(new Pose3d()), other.logicalLocal(new Pose3d()), what);
+            assertEquals(one.logicalWorld(new Matrix4x3f()), other.logicalWorld(new Matrix4x3f()), what);
+            assertEquals(one.visualLocal(new Pose3d()), other.visualLocal(new Pose3d()), what);
+            assertEquals(one.isHidden(), other.isHidden(), what);
+            assertEquals(one.inheritance(), other.inheritance(), what);
+            assertEquals(awake.names().of(one), asleep.names().of(other), what);
+            assertEquals(
+                    one.rule(Component.SCALE),
+                    other.rule(Component.SCALE),
+                    what);
+        }
+    }
+
+    /** A motion between ticks that begins with a velocity of the tick before. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 250, 500, 999, 1000})
+    void shouldDrawTheSameBitsWithinTheNewestTickWhenTheRendererSlept(int nanos) {
+        begin(nanos);
+        scene.rule(MotionRule.HERMITE);
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        for (int tick = 0; tick < 50; tick++) {
+            for (Transform3d node : nodes) {
+                switch (random.nextInt(4)) {
+                    case 0 -> node.moveWithVelocity(vector(), turn(), vector(), vector());
+                    case 1 -> node.moveTo(vector(), turn());
+                    case 2 -> node.rotateBy(vector().add(1, 1, 1), 1);
+                    default -> {
+                        // rests in this tick
+                    }
+                }
+            }
+            endTick();
+        }
+        wake(fixed - STEP + nanos);
+        compare("at " + nanos);
+    }
+
+    @Test
+    void shouldNotGrowWithTimeWhenTheRendererSleeps() {
+        begin(1);
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        Transform3d platform = nodes.get(0);
+        int longest = 0;
+        for (int tick = 0; tick < 3000; tick++) {
+            for (Transform3d node : nodes) {
+                node.moveTo(vector());
+            }
+            Transform3d bullet = scene.create(platform);
+            bullet.teleportTo(vector());
+            Transform3d rider = nodes.get(1 + tick % 9);
+            if (rider.parent() == null) {
+                rider.attachTo(platform, Reparent.KEEP_WORLD);
+            } else {
+                rider.detach(Reparent.KEEP_WORLD);
+            }
+            rider.hide();
+            rider.show();
+            rider.rule(tick % 2 == 0 ? MotionRule.SNAP : MotionRule.FROM_TICK);
+            scene.names().put(rider, "rider " + tick);
+            sync.afterTick(fixed, fixed + STEP);
+            sync.beforeFrame(fixed);
+            sync.beforeTick();
+            if (tick % 2 == 0) {
+                bullet.destroy();
+            } else {
+                bullet.destroyWhenShown();
+            }
+            handOver.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+            fixed += STEP;
+            longest = tick == 300 ? wordsWaiting() : longest;
+        }
+        int waiting = wordsWaiting();
+        assertTrue(waiting <= 3 * longest, waiting + " words after " + longest);
+    }
+
+    private int wordsWaiting() {
+        return handOver.take().log.words();
+    }
+
+    @Test
+    void shouldPassTwoParcelsToAndFroWhenNobodySleeps() {
+        begin(1);
+        Transform3d ship = scene.create();
+        assertNull(handOver.take());
+        Parcel first = null;
+        Parcel second = null;
+        for (int tick = 0; tick < 10; tick++) {
+            ship.moveTo(tick, 0, 0);
+            sync.afterTick(fixed, fixed + STEP);
+            handOver.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+            fixed += STEP;
+            Parcel parcel = handOver.take();
+            assertNull(handOver.take());
+            assertEquals(0, parcel.merged);
+            assertTrue(tick < 2 || parcel == (tick % 2 == 0 ? first : second), "tick " + tick);
+            first = tick == 0 ? parcel : first;
+            second = tick == 1 ? parcel : second;
+            asleepPending.add(parcel.log);
+            asleepPending.tellDue(Long.MAX_VALUE, asleepApplier);
+            assertEquals(tick, asleep.node(0).logicalLocal(new Pose3d()).translation().x);
+        }
+    }
+
+    @Test
+    void shouldKeepPositionsInDoublePrecisionWhenTheRendererSlept() {
+        begin(1);
+        Transform3d star = scene.create();
+        nodes.add(star);
+        for (int tick = 0; tick < 20; tick++) {
+            scene.space().largeWorld().moveTo(star, new Vector3d(1e9 + tick + 0.125, 0, 0));
+            endTick();
+        }
+        wake(fixed);
+        assertEquals(
+                1e9 + 19.125, asleep.space().largeWorld().absoluteVisualPosition(asleep.node(0), new Vector3d()).x);
+    }
+}
