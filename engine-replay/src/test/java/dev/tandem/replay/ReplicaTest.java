@@ -8,16 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
-import dev.tandem.transform.Pose2d;
-import org.joml.Quaternionf;
-import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
+import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -78,12 +78,7 @@ class ReplicaTest {
         assertFalse(replica.has(crate));
         crate.moveTo(3, 4);
         handOver();
-        assertEquals(
-                3,
-                replica.node(crate)
-                        .logicalLocal(new Pose2d())
-                        .translation()
-                        .x);
+        assertEquals(3, replica.node(crate).logicalLocal(new Pose2d()).translation().x);
         refused("Transform2d #0", () -> replica.node(crate).moveTo(1, 2));
     }
 

@@ -163,8 +163,7 @@ class SleepingRendererTest {
         asleep.validate();
         assertEquals(awake.size(), asleep.size(), when);
         for (Transform3d node : nodes) {
-            int generation = HandleAccess.to(Transform3d.class)
-                    .generation(node);
+            int generation = HandleAccess.to(Transform3d.class).generation(node);
             Transform3d one = in(awake, awakeApplier, node, generation);
             Transform3d other = in(asleep, asleepApplier, node, generation);
             String what = when + ": " + node;
@@ -174,10 +173,7 @@ class SleepingRendererTest {
             assertEquals(one.isHidden(), other.isHidden(), what);
             assertEquals(one.inheritance(), other.inheritance(), what);
             assertEquals(awake.names().of(one), asleep.names().of(other), what);
-            assertEquals(
-                    one.rule(Component.SCALE),
-                    other.rule(Component.SCALE),
-                    what);
+            assertEquals(one.rule(Component.SCALE), other.rule(Component.SCALE), what);
         }
     }
 
