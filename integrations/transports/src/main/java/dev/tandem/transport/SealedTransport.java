@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -119,8 +118,7 @@ public final class SealedTransport implements DatagramTransport {
         long number = session.sent++;
         sealed.putLong(number);
         try {
-            start(Cipher.ENCRYPT_MODE, session, session.side, number);
-            cipher.doFinal(datagram, sealed);
+            run(Cipher.ENCRYPT_MODE, session, session.side, number, datagram, sealed);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("datagram " + number + " to peer " + peer + " cannot be sealed", e);
         }
@@ -150,25 +148,25 @@ public final class SealedTransport implements DatagramTransport {
         }
         opened = room(opened, datagram.remaining());
         try {
-            start(Cipher.DECRYPT_MODE, session, session.side == Side.SERVER ? Side.CLIENT : Side.SERVER, number);
-            cipher.doFinal(datagram, opened);
-        } catch (AEADBadTagException e) {
+            Side from = session.side == Side.SERVER ? Side.CLIENT : Side.SERVER;
+            run(Cipher.DECRYPT_MODE, session, from, number, datagram, opened);
+        } catch (GeneralSecurityException e) {
             forged++;
             // a used cipher refuses the number that it has just refused, although the next datagram with it may be the
             // right one
             cipher = newCipher();
             return;
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("datagram " + number + " of peer " + peer + " cannot be opened", e);
         }
         session.received.add(number);
         to.received(peer, opened.flip());
     }
 
     /** The number is authenticated by being the nonce; each side has nonces of its own. */
-    private void start(int mode, Session session, Side from, long number) throws GeneralSecurityException {
+    private void run(int mode, Session session, Side from, long number, ByteBuffer in, ByteBuffer out)
+            throws GeneralSecurityException {
         ByteBuffer.wrap(nonce).putInt(from.ordinal()).putLong(number);
         cipher.init(mode, session.key, new IvParameterSpec(nonce));
+        cipher.doFinal(in, out);
     }
 
     private static ByteBuffer room(ByteBuffer buffer, int bytes) {

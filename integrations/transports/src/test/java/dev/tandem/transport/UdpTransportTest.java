@@ -153,6 +153,17 @@ class UdpTransportTest {
     }
 
     @Test
+    void shouldCountWhenNobodyListensAlsoWhenItOnlySends() {
+        server.close();
+        for (int i = 0; i < 1_000_000 && client.unreachable() == 0; i++) {
+            Mailbox.send(client, UdpTransport.SERVER, "hello?");
+        }
+
+        assertTrue(client.unreachable() > 0);
+        assertTrue(client.dropped() > 0);
+    }
+
+    @Test
     void shouldSayItsArgumentWhenItIsWrong() {
         assertEquals(
                 "limit must not be negative, was -1",

@@ -52,9 +52,8 @@ final class Client extends WebSocketClient implements Endpoint {
         transport.arrived(text);
     }
 
-    /** The connection closes after an error; a host learns of it by {@link WebSocketTransport#isOpen}. */
     @Override
     public void onError(Exception error) {
-        transport.closed(WebSocketTransport.SERVER);
+        // an error ends the connection, of which onClose tells
     }
 }

@@ -1,6 +1,5 @@
 package dev.tandem.websocket;
 
-import java.io.IOException;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
@@ -10,5 +9,5 @@ interface Endpoint {
     @Nullable
     InetSocketAddress localAddress();
 
-    void close() throws InterruptedException, IOException;
+    void close() throws InterruptedException;
 }

@@ -82,12 +82,9 @@ final class Server extends WebSocketServer implements Endpoint {
         transport.arrived(text);
     }
 
-    /** The connection is closed after an error; a host learns of it by {@link WebSocketTransport#isOpen}. */
     @Override
     public void onError(@Nullable WebSocket connection, Exception error) {
-        if (connection != null) {
-            connection.close(CloseFrame.ABNORMAL_CLOSE);
-        }
+        // an error ends its connection, of which onClose tells
     }
 
     @Override

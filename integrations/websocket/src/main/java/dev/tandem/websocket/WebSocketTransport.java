@@ -3,7 +3,6 @@ package dev.tandem.websocket;
 import dev.tandem.net.DatagramHandler;
 import dev.tandem.net.DatagramTransport;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -182,8 +181,6 @@ public final class WebSocketTransport implements DatagramTransport, AutoCloseabl
             endpoint().close();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -214,6 +214,15 @@ class WebSocketTransportTest {
     }
 
     @Test
+    void shouldStayInterruptedWhenClosed() {
+        connect();
+        Thread.currentThread().interrupt();
+        server.close();
+
+        assertTrue(Thread.interrupted());
+    }
+
+    @Test
     void shouldSayItsArgumentWhenItIsWrong() {
         assertEquals(
                 "mostPeers must be positive, was 0",
