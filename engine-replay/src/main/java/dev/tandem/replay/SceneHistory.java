@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>It holds a copy of the whole scene for each tick. Once as many were kept as it holds, and the scene does not grow, a tick
- * allocates no more than a few small objects. Belongs to the thread that owns the scene.
+ * allocates nothing. Belongs to the thread that owns the scene.
  */
 public final class SceneHistory {
     private final Scene scene;

@@ -324,14 +324,18 @@ public final class SceneSaves {
             return switch (column.substring(column.lastIndexOf('/') + 1)) {
                 case "law" -> ruleTexts.law(text);
                 case "curve" -> ruleTexts.curve(text);
-                case STEPS ->
-                    KNOWN.containsKey(text) ? KNOWN.get(text) : typeOf(text).type();
+                case STEPS -> classOf(text);
                 case "object" -> {
                     int end = text.indexOf(SEPARATOR);
                     yield typeOf(text.substring(0, end)).fromText().apply(text.substring(end + 1));
                 }
                 default -> throw new IllegalArgumentException("objects in " + column);
             };
+        }
+
+        private Class<?> classOf(String name) {
+            Class<?> known = KNOWN.get(name);
+            return known == null ? typeOf(name).type() : known;
         }
 
         private HostType<?> typeOf(String name) {

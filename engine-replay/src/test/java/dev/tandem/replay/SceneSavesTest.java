@@ -11,6 +11,7 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.io.ByteArrayInputStream;
@@ -19,9 +20,12 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
+import org.joml.Matrix4x3f;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -203,8 +207,7 @@ class SceneSavesTest {
         for (int i = 0; i < 3000; i++) {
             byte[] damaged = damage(file, random);
             try {
-                Scene some = load(named, damaged);
-                some.validate();
+                use(load(named, damaged));
                 loaded++;
             } catch (InvalidSaveException refused) {
                 assertFalse(refused.getMessage().isBlank());
@@ -213,6 +216,24 @@ class SceneSavesTest {
             }
         }
         assertTrue(loaded > 0, "many bits say nothing about the structure");
+    }
+
+    /** A scene that was loaded is sound: whatever it is, it ticks, draws, and lets its nodes go. */
+    private static void use(Scene some) {
+        some.validate();
+        long end = (1L << 62) - 1;
+        try {
+            some.synchronizer().afterTick(end - 1, end);
+            some.synchronizer().beforeFrame(end);
+        } catch (IllegalArgumentException ofTimes) {
+            assertTrue(ofTimes.getMessage().contains(" ns "), ofTimes.getMessage());
+        }
+        some.space().forEachIndex(index -> some.node(index).visualWorld(new Matrix4x3f()));
+        List<Node> roots = new ArrayList<>();
+        some.space().forEachRootIndex(index -> roots.add(some.node(index)));
+        some.plane().forEachRootIndex(index -> roots.add(some.plane().node(index)));
+        roots.forEach(Node::destroy);
+        some.validate();
     }
 
     private static byte[] damage(byte[] file, Random random) {

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
@@ -83,11 +84,14 @@ final class MotionCore {
         nodes.image(image);
         image.end();
         choices.image(image);
-        chunks.image(image);
+        chunks.image(image, nodes.limit());
         image.begin("timelines");
         timelines.image(image);
         image.end();
         motions.image(image);
+        if (image.isRestoring()) {
+            chunks.claimed();
+        }
         image.begin("stamped");
         stamps.image(image);
         image.end();
@@ -98,6 +102,10 @@ final class MotionCore {
         ghosts.image(image);
         image.end();
         if (image.isRestoring()) {
+            for (int index = 0; index < nodes.limit(); index++) {
+                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+                Image.require(chunks.has(row), "row", row);
+            }
             changes.restored(nodes.size());
         }
     }

@@ -80,8 +80,9 @@ public final class ColumnFile implements Image {
     }
 
     private static byte[] take(ByteBuffer bytes, int count) {
+        ByteBuffer part = takeAll(bytes, count);
         byte[] taken = new byte[count];
-        takeAll(bytes, count).get(taken);
+        part.get(taken);
         return taken;
     }
 

@@ -124,5 +124,23 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
             Object value = image.object("object", objects[i]);
             objects[i] = value == null ? null : type.cast(value);
         }
+        if (image.isRestoring()) {
+            channel.store().forEachOwner(this::requireObjects);
+        }
+    }
+
+    private void requireObjects(int owner) {
+        int place = channel.store().place(owner);
+        Image.require(place < objects.length / SLOTS, "place without objects", place);
+        boolean all = isHeld(place, single.logical(owner)[0]);
+        if (channel.store().loadMotion(place, source, target, visual)) {
+            all &= isHeld(place, source[0]) && isHeld(place, target[0]) && isHeld(place, visual[0]);
+        }
+        Image.require(all, "objects of the value at", place);
+    }
+
+    private boolean isHeld(int place, float number) {
+        int slot = (int) number;
+        return slot >= 0 && slot < SLOTS && objects[place * SLOTS + slot] != null;
     }
 }

@@ -12,6 +12,7 @@ import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.ValueForm;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,6 +39,9 @@ public final class SceneChannels implements Channels {
     private final ValueOwner self;
     private final Map<String, Registration> byName = new TreeMap<>();
 
+    /** The same in the order in which they were registered. */
+    private final List<Registration> inOrder = new ArrayList<>();
+
     /**
      * @param scene without channels yet
      * @param self the scene, as the owner of values of its own
@@ -63,6 +67,7 @@ public final class SceneChannels implements Channels {
         if (known == null) {
             known = new Registration(type, make.apply(new ChannelStore(name, form, scene, self)));
             byName.put(name, known);
+            inOrder.add(known);
         } else if (!known.type.equals(type)) {
             throw new IllegalArgumentException(
                     "channel \"" + name + "\" has " + known.type + ", not " + type + "; give one of them another name");
@@ -162,10 +167,9 @@ public final class SceneChannels implements Channels {
 
     /** Hands over all channels and their values. */
     public void image(Image image) {
-        int count = image.count("channels", byName.size());
-        List<Registration> known = List.copyOf(byName.values());
+        int count = image.count("channels", inOrder.size());
         for (int i = 0; i < count; i++) {
-            Registration each = image.isRestoring() ? null : known.get(i);
+            Registration each = image.isRestoring() ? null : inOrder.get(i);
             String name = image.text("name", each == null ? null : each.channel.name());
             String type = image.text("type", each == null ? null : each.type);
             Class<?> objects = image.object("class", each == null ? null : each.channel.objects());

@@ -323,7 +323,8 @@ public final class Intervals {
             int ordinal = image.number("kind", image.isRestoring() ? 0 : kind[slot].ordinal());
             Image.require(ordinal >= 0 && ordinal < KINDS.length, "kind of an interval", ordinal);
             kind[slot] = KINDS[ordinal];
-            curve[slot] = image.object("curve", curve[slot]);
+            Curve known = image.object("curve", curve[slot]);
+            curve[slot] = known == null ? Curve.LINEAR : known;
         }
         pinned = image.number("pinned", pinned);
         Image.require(pinned >= NONE && pinned < count, "interval of the last tick", pinned);

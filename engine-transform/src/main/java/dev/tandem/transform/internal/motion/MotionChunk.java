@@ -492,7 +492,10 @@ public final class MotionChunk {
         Arrays.fill(node, rows, node.length, MotionTable.NOBODY);
         holes = 0;
         for (int row = 0; row < rows; row++) {
-            holes += node[row] < 0 ? 1 : 0;
+            if (node[row] < 0) {
+                holes++;
+                interval[row] = MotionTable.ANY_INTERVAL;
+            }
         }
         commonInterval = Intervals.NONE;
         translations.changeAll(rows);

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * and not the number of tables.
  */
 public final class MotionChunks {
+    /** Chunks that may be left over from nodes that are gone. */
+    private static final int MOST_WITHOUT_NODES = 1024;
+
     private final PoseForm form;
     private final Blend vectors;
     private final IntList free = new IntList();
@@ -111,11 +114,15 @@ public final class MotionChunks {
         return version;
     }
 
-    /** Hands over how many chunks there are, and which are in use; tables say which are theirs. */
+    /**
+     * Hands over how many chunks there are; tables say which are theirs.
+     *
+     * @param nodes how many there are at most: some chunks may have a row of one node each
+     */
     @SuppressWarnings("NullAway") // as in release(..)
-    public void image(Image image) {
+    public void image(Image image, int nodes) {
         int number = image.count("chunks", count);
-        free.image(image, "free", number);
+        Image.require(!image.isRestoring() || number <= MOST_WITHOUT_NODES + nodes, "chunks of rows", number);
         if (image.isRestoring()) {
             while (count < number) {
                 append();
@@ -124,26 +131,23 @@ public final class MotionChunks {
                 all[i].clear();
                 all[i].table = null;
             }
-            keepOthers(number);
             version++;
         }
     }
 
-    /** Chunks that there are since are used when all others are, in the order in which they came into being. */
-    private void keepOthers(int from) {
-        int known = free.size();
-        for (int i = count - 1; i >= from; i--) {
-            free.add(i);
+    /** All tables have claimed their chunks: the others are free. */
+    public void claimed() {
+        free.clear();
+        for (int i = count - 1; i >= 0; i--) {
+            if (all[i].table == null) {
+                free.add(i);
+            }
         }
-        int[] items = free.items();
-        int others = free.size() - known;
-        for (int i = 0; others > 0 && i < known; i++) {
-            int moved = items[known - 1 - i];
-            items[free.size() - 1 - i] = moved;
-        }
-        for (int i = 0; i < others; i++) {
-            items[i] = count - 1 - i;
-        }
+    }
+
+    /** True if a row of some node is, or was, of one of these chunks, or if it is that of a node that never had one. */
+    public boolean has(int row) {
+        return row == 0 || row > 0 && row >> MotionChunk.SHIFT < count;
     }
 
     /** The chunk that a table had when it was handed over. */

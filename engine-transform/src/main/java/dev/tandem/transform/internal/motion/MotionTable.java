@@ -27,7 +27,7 @@ public final class MotionTable {
     static final int NOBODY = Integer.MIN_VALUE;
 
     /** Of holes: what progress they make is seen by nobody. */
-    private static final int ANY_INTERVAL = 0;
+    static final int ANY_INTERVAL = 0;
 
     private final NodeTable nodes;
     private final MotionChunks pool;

@@ -135,10 +135,10 @@ final class LateNodes {
     /** Hands over the list. */
     void image(Image image) {
         end = image.count("late", end);
-        closed = image.number("closed", closed);
-        reading = image.number("reading", reading);
         if (image.isRestoring()) {
             holes = 0;
+            closed = 0;
+            reading = 0;
         }
         for (int first = 0; first < end; first += NodeChunk.SIZE) {
             int[] listed = makeRoom(first >> NodeChunk.SHIFT);

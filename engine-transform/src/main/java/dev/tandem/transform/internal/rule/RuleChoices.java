@@ -251,7 +251,8 @@ public final class RuleChoices {
     /** Hands over which laws are chosen; nodes know the numbers of their choices. */
     public void image(Image image) {
         standard = image.number("standard", standard);
-        Image.require(standard >= 0 && standard < rules.limit(), "default rule", standard);
+        boolean has = standard >= 0 && standard < rules.limit() && rules.laws(standard) != null;
+        Image.require(has, "default rule", standard);
         int count = image.count("choices", choices.size());
         if (image.isRestoring()) {
             choices.subList(1, choices.size()).clear();

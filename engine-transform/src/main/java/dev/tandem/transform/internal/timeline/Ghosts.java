@@ -185,6 +185,7 @@ public final class Ghosts {
         for (int i = 0; i < size; i++) {
             int number = image.number("observer", observers[i] == null ? NOT_OBSERVED : observers[i].number());
             if (image.isRestoring()) {
+                Image.require(ids[i] >= 0 && ids[i] < nodes.ids().limit(), "node that is drawn only", ids[i]);
                 Image.require(number >= NOT_OBSERVED && number < timelines.limit(), "timeline of a ghost", number);
                 observers[i] = number == NOT_OBSERVED ? null : timelines.at(number);
             }

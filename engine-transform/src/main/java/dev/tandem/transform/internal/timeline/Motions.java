@@ -599,5 +599,10 @@ public final class Motions {
         image.end();
         leftVisual.image(image, "leftVisual", nodes.ids().limit());
         ruleChanges.image(image);
+        for (int e = 0; image.isRestoring() && e < ruleChanges.size(); e++) {
+            int rule = ruleChanges.rule(e);
+            boolean has = rule >= 0 && rule < rules.limit() && rules.get(rule) != null;
+            Image.require(has, "rule to change to", rule);
+        }
     }
 }

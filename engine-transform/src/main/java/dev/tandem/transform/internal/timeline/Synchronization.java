@@ -267,19 +267,25 @@ public final class Synchronization {
      */
     public void image(Image image) {
         int count = image.count("drivers", others.size());
+        if (image.isRestoring()) {
+            restore(image, count);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            image.object("driver", others.get(i));
+            image.number("driver", others.get(i).timeline.number());
+        }
+    }
+
+    private void restore(Image image, int count) {
         List<Synchronization> open = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Synchronization other = image.object("driver", image.isRestoring() ? null : others.get(i));
-            int number = image.number("driver", other == null ? Timeline.MAIN : other.timeline.number());
-            if (image.isRestoring()) {
-                open.add(reopened(number, other));
-            }
+            Synchronization known = image.object("driver", null);
+            open.add(reopened(image.number("driver", Timeline.MAIN), known));
         }
-        if (image.isRestoring()) {
-            others.stream().filter(other -> !open.contains(other)).forEach(other -> other.closed(true));
-            others.clear();
-            others.addAll(open);
-        }
+        others.stream().filter(other -> !open.contains(other)).forEach(other -> other.closed(true));
+        others.clear();
+        others.addAll(open);
     }
 
     /** @param known that drove the timeline when it was handed over, null if it was another scene's */
