@@ -13,7 +13,7 @@ import org.joml.Matrix4x3f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 5.2, 5.3, 5.6: entities that are born, walk, teleport and go; chunks that are loaded and unloaded. */
+/** SPEC 5.2, 5.3: entities that are born, walk, teleport and go; chunks that are loaded and unloaded. */
 class WorldModTest {
     private static final long HALF_A_TICK = Game.TICK / 2;
 

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +82,7 @@ public final class MotionChunk {
     private int sourceStoresAfterSwap;
 
     /** Brings the visual poses to the last frame, null if they are. */
-    private @Nullable MotionStep late;
+    private @Nullable Consumer<MotionChunk> late;
 
     private final ChangingRows translations = new ChangingRows();
     private final ChangingRows rotations = new ChangingRows();
@@ -129,16 +130,16 @@ public final class MotionChunk {
     }
 
     /** A frame has come to pass that visual poses do not show yet: {@link #show} does when somebody looks or a row is changed. */
-    void showLater(MotionStep step) {
+    void showLater(Consumer<MotionChunk> step) {
         late = step;
     }
 
     /** Brings the visual poses to the last frame; to be called before they are read, and before a row gets another interval. */
     public void show() {
         if (late != null) {
-            MotionStep step = late;
+            Consumer<MotionChunk> step = late;
             late = null;
-            step.runLate(this);
+            step.accept(this);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.Workers;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Brings the visual poses of any table to the progress of their intervals. */
@@ -12,6 +13,7 @@ public final class MotionStep {
     private final Workers workers;
     private final Workers.BlockTask block = this::step;
     private final RowStep plain = MotionStep::interpolate;
+    private final Consumer<MotionChunk> late = this::runLate;
 
     @SuppressWarnings("NullAway.Init")
     private RowStep step;
@@ -36,12 +38,12 @@ public final class MotionStep {
     /** As {@link #run(MotionTable)}, of each chunk when it is {@linkplain MotionChunk#show shown}. */
     public void runLater(MotionTable newTable) {
         for (int c = 0; c < newTable.chunkCount(); c++) {
-            newTable.chunkAt(c).showLater(this);
+            newTable.chunkAt(c).showLater(late);
         }
     }
 
     /** What {@link #runLater} has left to do for a chunk. */
-    void runLate(MotionChunk chunk) {
+    private void runLate(MotionChunk chunk) {
         if (lateKernel == null) {
             lateKernel = new InterpolationKernel();
         }
