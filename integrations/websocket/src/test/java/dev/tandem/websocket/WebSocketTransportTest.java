@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
+import org.java_websocket.handshake.ClientHandshake;
+import org.java_websocket.server.WebSocketServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -211,6 +213,52 @@ class WebSocketTransportTest {
         awaitTexts(server, 1);
         assertEquals(List.of("0: bytes"), texts);
         foreign.abort();
+    }
+
+    @Test
+    void shouldCountATextWhenAServerSendsOne() throws InterruptedException {
+        Talker talker = new Talker();
+        talker.start();
+        await(() -> talker.port > 0);
+        try (WebSocketTransport client = WebSocketTransport.connect(URI.create("ws://127.0.0.1:" + talker.port))) {
+            await(() -> client.texts() == 1);
+            assertEquals(0, client.poll(this::keep, 1));
+        }
+        talker.stop(1_000);
+    }
+
+    /** A server that greets each client by a text. */
+    private static final class Talker extends WebSocketServer {
+        private volatile int port;
+
+        Talker() {
+            super(ANY_PORT);
+        }
+
+        @Override
+        public void onStart() {
+            port = getPort();
+        }
+
+        @Override
+        public void onOpen(org.java_websocket.WebSocket client, ClientHandshake handshake) {
+            client.send("welcome");
+        }
+
+        @Override
+        public void onMessage(org.java_websocket.WebSocket client, String text) {
+            // nobody talks back
+        }
+
+        @Override
+        public void onClose(org.java_websocket.WebSocket client, int code, String reason, boolean remote) {
+            // clients come and go
+        }
+
+        @Override
+        public void onError(org.java_websocket.WebSocket client, Exception error) {
+            // the test sees that no text arrives
+        }
     }
 
     @Test
