@@ -22,9 +22,9 @@ import org.joml.Vector2f;
 /** Two sprites side by side, drawn on large pixels. */
 final class PixelArt implements Pitfall {
     private static final Stage STAGE = Stage.at(10, 50);
-    private static final float PIXEL = 0.1f;
+    private static final float PIXEL = 0.09f;
     private static final float APART = 6.4f * PIXEL;
-    private static final double METRES_PER_TICK = 0.17;
+    private static final double METRES_PER_TICK = 0.139;
     private static final Shape SPRITE = new Shape.Box(0.2, 0.2);
 
     @Override
@@ -97,7 +97,7 @@ final class PixelArt implements Pitfall {
     }
 
     private static PlanePose flight(int tick) {
-        return Plane.at((tick + 1) * METRES_PER_TICK - 1.9, 0.3 + 0.3 * Math.sin(0.3 * tick));
+        return Plane.at((tick + 1) * METRES_PER_TICK - 1.66, 0.3 + 0.3 * Math.sin(0.3 * tick));
     }
 
     private static List<Sprite> drawn(double x, double y, double besideX, double besideY) {
