@@ -40,7 +40,7 @@ public final class SceneHistory {
     private long pastTick = -1;
     private long pastNanos;
 
-    private final FadingOffsets offsets;
+    private FadingOffsets offsets;
 
     /** A tick that was kept. */
     private static final class Moment {
@@ -204,7 +204,8 @@ public final class SceneHistory {
      * @param tick counted from 0, at most {@link #size} ticks before the newest
      * @param blendNanos for how long the difference fades, of render time; 0 for not at all
      * @throws IllegalArgumentException if the tick is not held, or {@code blendNanos} is negative; nothing is changed
-     * @throws IllegalStateException within a tick that began with {@code beforeTick}, or a walk of changes
+     * @throws IllegalStateException within a tick that began with {@code beforeTick}, or a walk of changes, or while a {@link
+     *     DeltaSource} or a {@link RenderReplica} takes deltas of the scene; nothing is changed
      */
     public void rollBackTo(long tick, long blendNanos) {
         if (tick < ticks - size() || tick >= ticks) {
@@ -214,8 +215,10 @@ public final class SceneHistory {
         if (blendNanos < 0) {
             throw new IllegalArgumentException("an offset cannot fade in " + blendNanos + " ns");
         }
-        offsets.begin(blendNanos);
+        FadingOffsets left = new FadingOffsets(scene);
+        left.begin(blendNanos);
         SceneImages.get().image(scene, moment(tick).tape.toRead());
+        offsets = left;
         ticks = tick + 1;
         pastTick = -1;
     }

@@ -192,4 +192,25 @@ class SceneHistoryTest {
         assertThrows(IllegalArgumentException.class, () -> history.afterTick(500, 600));
         assertThrows(IllegalArgumentException.class, () -> SceneHistory.of(scene, 0));
     }
+
+    @Test
+    void shouldStayWhereItIsWhenDeltasAreTaken() {
+        Scene source = new Scene();
+        try (DeltaSource deltas = DeltaSource.of(source)) {
+            SceneHistory kept = SceneHistory.of(source, 4);
+            Transform3d ship = source.create();
+            for (int tick = 0; tick < 3; tick++) {
+                ship.moveTo(10 * tick, 0, 0);
+                source.synchronizer().afterTick(1000L * tick, 1000L * tick + 1000);
+                kept.afterTick(1000L * tick, 1000L * tick + 1000);
+            }
+            source.synchronizer().beforeFrame(2500);
+
+            assertThrows(IllegalStateException.class, () -> kept.rollBackTo(0, 1000));
+            source.synchronizer().beforeFrame(2750);
+            kept.afterFrame(2750);
+            assertEquals(17.5f, x(ship));
+            assertFalse(deltas.take(new Delta()).isEmpty());
+        }
+    }
 }

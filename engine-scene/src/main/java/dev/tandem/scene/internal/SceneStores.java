@@ -89,6 +89,10 @@ public final class SceneStores {
 
     /** Hands over all nodes. */
     public void image(Image image) {
+        if (journal != null && image.isRestoring()) {
+            throw new IllegalStateException(
+                    "deltas are taken of this scene, and a replica cannot go back with it: close what takes them first");
+        }
         boolean hasPlane = image.flag("plane", plane != null);
         if (!hasPlane && plane != null) {
             throw new IllegalStateException("the scene has nodes in the plane, and the image has none");

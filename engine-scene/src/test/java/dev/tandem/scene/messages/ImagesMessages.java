@@ -1,6 +1,8 @@
 package dev.tandem.scene.messages;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.SceneJournal;
+import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.internal.image.Image;
@@ -16,6 +18,17 @@ final class ImagesMessages {
 
     static List<Refusal> all() {
         return List.of(
+                Refusal.of(
+                        IllegalStateException.class,
+                        "deltas are taken of this scene, and a replica cannot go back with it: close what takes them first",
+                        s -> {
+                            SceneStores stores = new SceneStores(() -> 0);
+                            stores.tell((SceneJournal) Proxy.newProxyInstance(
+                                    SceneJournal.class.getClassLoader(),
+                                    new Class<?>[] {SceneJournal.class},
+                                    (proxy, method, arguments) -> null));
+                            stores.image(imageOf(s.scene).toRead());
+                        }),
                 Refusal.of(
                         IllegalStateException.class,
                         "the scene has nodes in the plane, and the image has none",
