@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
+import org.java_websocket.WebSocketImpl;
 import org.java_websocket.handshake.ClientHandshake;
 import org.java_websocket.server.WebSocketServer;
 import org.junit.jupiter.api.AfterEach;
@@ -259,6 +260,16 @@ class WebSocketTransportTest {
         public void onError(org.java_websocket.WebSocket client, Exception error) {
             // the test sees that no text arrives
         }
+    }
+
+    /** A connection may close between the look at it and the sending. */
+    @Test
+    void shouldDropADatagramWhenItsConnectionHasJustClosed() {
+        server.opened(7, new WebSocketImpl(new Talker(), Messages.shortOnes()));
+
+        assertFalse(send(server, 7, "too late"));
+        assertEquals(1, server.dropped());
+        server.closed(7);
     }
 
     @Test
