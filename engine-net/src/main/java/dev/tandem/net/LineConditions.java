@@ -1,7 +1,7 @@
 package dev.tandem.net;
 
 /**
- * What a line of a {@link SimulatedNetwork} does to datagrams. Immutable: begin with {@link #PERFECT}, and change what is to be
+ * The treatment of datagrams by a line of a {@link SimulatedNetwork}. Immutable: begin with {@link #PERFECT}, and change what is to be
  * different.
  *
  * <pre>{@code

@@ -69,7 +69,7 @@ public final class ReplicaClient implements AutoCloseable {
     /** The last poll was so short a time ago that it is known when something arrived. */
     private boolean timely;
 
-    /** What is known of one world, as long as its server lives. */
+    /** The state of one world, as long as its server lives. */
     private static final class World {
         final Terms terms;
         final SnapshotRing ring = new SnapshotRing();

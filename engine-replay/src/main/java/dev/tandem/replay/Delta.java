@@ -3,7 +3,7 @@ package dev.tandem.replay;
 import dev.tandem.replay.internal.journal.OperationLog;
 
 /**
- * What was done to a scene between two moments, mostly in one tick: nodes created, moved, destroyed, their rules, the stamps of the tick.
+ * The operations on a scene between two moments, mostly of one tick: nodes created, moved, destroyed, their rules, the stamps of the tick.
  * A {@link DeltaSource} fills it and a {@link Replica} applies it, and another {@code DeltaSource.take} fills it again. It keeps its memory: filling it
  * allocates nothing once it was as full before.
  *

@@ -75,7 +75,7 @@ public final class DeltaSource implements AutoCloseable {
         return delta;
     }
 
-    /** What was done since it was emptied last. */
+    /** The operations since it was emptied last. */
     OperationLog log() {
         return recorder.log();
     }

@@ -280,7 +280,7 @@ public final class SceneSaves {
         }
     }
 
-    /** What scenes refer to. */
+    /** The objects that scenes refer to. */
     private final class Texts implements ObjectTexts {
         private static final String STEPS = "class";
         private static final char SEPARATOR = '\n';

@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-/** What a {@link PixelGrid} puts on whole pixels. */
+/** The things that a {@link PixelGrid} puts on whole pixels. */
 public enum PixelMode {
     /** The camera and each sprite: for sprites that are drawn pixel by pixel into a small picture. */
     SPRITES,

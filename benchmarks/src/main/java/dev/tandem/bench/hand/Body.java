@@ -78,7 +78,7 @@ class Body {
         write(p, i * n, j * n, k * n, w * n, out);
     }
 
-    /** As {@link #nlerp}, where the rotation turns evenly. */
+    /** Interpolates as {@link #nlerp} does, but turns the rotation evenly. */
     void slerp(float p, FloatBuffer out) {
         float dot = fromI * toI + fromJ * toJ + fromK * toK + fromW * toW;
         float cosine = Math.abs(dot);
@@ -95,7 +95,7 @@ class Body {
         write(p, q * fromI + r * toI, q * fromJ + r * toJ, q * fromK + r * toK, q * fromW + r * toW, out);
     }
 
-    /** As {@link #nlerp}, where rotation and scale stay what they are. */
+    /** Interpolates as {@link #nlerp} does, but keeps rotation and scale. */
     void lerp(float p, FloatBuffer out) {
         float q = 1 - p;
         int at = slot * Columns.FLOATS;

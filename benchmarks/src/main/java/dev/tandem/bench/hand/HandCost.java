@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one row costs in each way, in processor time of the thread. All ways take turns in one JVM, so that a machine that does
+ * The cost of one row in each way, in processor time of the thread. All ways take turns in one JVM, so that a machine that does
  * other things too disturbs their ratios little.
  */
 final class HandCost {

@@ -34,7 +34,7 @@ record HandRow(
     private static final Bound AS_BY_HAND = new Bound(1.1, .8);
     private static final Bound AS_READ = new Bound(1.5, 1);
 
-    /** What is divided by what. */
+    /** The unit of a row, and what its goal is for. */
     enum Counted {
         /** Frames with their share of ticks, by the nodes that move; asked of their ratio to the loop by hand. */
         FRAMES_WITH_TICKS,
@@ -108,7 +108,7 @@ record HandRow(
         return Numbers.grouped(nodes) + ", " + what + (framesPerTick == TWO ? "" : ", " + framesPerTick + " frames");
     }
 
-    /** What is asked of one of our ways. */
+    /** The goal of one of our ways. */
     Bound bound(Way way) {
         return way == Way.READ ? read : drawn;
     }

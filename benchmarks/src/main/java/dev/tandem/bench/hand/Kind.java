@@ -8,7 +8,7 @@ import dev.tandem.bench.world.World;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** What ticks write, and who takes part. */
+/** The components that ticks write, and who takes part. */
 enum Kind {
     /** Translation, rotation and scale of nodes without parents. */
     POSES {

@@ -58,7 +58,7 @@ final class Limb extends Body {
         write(out);
     }
 
-    /** As {@link #nlerpBelow}, of a body that rests itself. */
+    /** Composes as {@link #nlerpBelow} does, for a body that rests itself. */
     void follow(FloatBuffer out) {
         place(toX, toY, toZ, toI, toJ, toK, toW, toScaleX, toScaleY, toScaleZ);
         write(out);

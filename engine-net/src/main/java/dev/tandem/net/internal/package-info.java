@@ -1,5 +1,5 @@
 /**
- * What the module is made of; for other modules there is nothing here.
+ * The parts of the module; for other modules there is nothing here.
  *
  * <ul>
  *   <li>{@link dev.tandem.net.internal.bits}: numbers as bits.

@@ -1,5 +1,5 @@
 /**
- * What the rooms of the module share.
+ * Things that the packages of the module share.
  *
  * <ul>
  *   <li>{@link dev.tandem.replay.internal.Refusal} names the reasons for which bytes are refused.

@@ -20,7 +20,7 @@ public final class NetCommand extends OptionsCommand<NetOptions> {
     private static final int END = 60 * Track.FRAMES_PER_SECOND;
     private static final int DRAWN = 3 * Track.FRAMES_PER_SECOND;
 
-    /** What rounding to 1/4096 m makes of the speed of 1 m/s, at a send each second. */
+    /** The error of a speed of 1 m/s by rounding to 1/4096 m, at a send each second. */
     private static final double ROUNDING = 1.0 / 4096;
 
     private static final double GOAL = .003;

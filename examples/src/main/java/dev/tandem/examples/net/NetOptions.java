@@ -4,7 +4,7 @@ import dev.tandem.net.LineConditions;
 import java.nio.file.Path;
 
 /**
- * What {@code tandem net} is to do.
+ * The options of {@code tandem net}.
  *
  * @param folder where files go
  * @param lossPercent the share of datagrams that is lost

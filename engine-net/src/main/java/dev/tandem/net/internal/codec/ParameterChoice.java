@@ -84,7 +84,7 @@ final class ParameterChoice {
         private static final int ZERO = Integer.SIZE;
         private static final int FADING = 3;
 
-        /** What counts for one number. Fractions of it stay when it fades, so that rare long numbers are not forgotten at once. */
+        /** The weight of one number. Fractions of it stay when it fades, so that rare long numbers are not forgotten at once. */
         private static final int ONE = 1 << 10;
 
         private static final int LEAST = 1 << 5;

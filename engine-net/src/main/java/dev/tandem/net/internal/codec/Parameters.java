@@ -9,7 +9,7 @@ final class Parameters {
 
     static final int AXES = 3;
 
-    /** What is taken off a parameter that is relative to a node's surprise. */
+    /** The amount taken off a parameter that is relative to a node's surprise. */
     static final int OFFSET = 8;
 
     private static final int PARAMETER_BITS = 5;

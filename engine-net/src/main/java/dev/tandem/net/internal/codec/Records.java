@@ -3,7 +3,7 @@ package dev.tandem.net.internal.codec;
 import java.util.Arrays;
 
 /**
- * What changes rarely of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it changes
+ * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it changes
  * gets another revision, and is written in full until the receiver has it.
  */
 public final class Records {

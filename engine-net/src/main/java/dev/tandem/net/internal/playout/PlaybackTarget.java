@@ -3,7 +3,7 @@ package dev.tandem.net.internal.playout;
 import dev.tandem.net.internal.codec.Snapshot;
 
 /**
- * What {@link Playback} plays to. Of a tick, nodes move first, then it ends. All else happens between ticks, when the instant drawn
+ * The receiver of a {@link Playback}. Of a tick, nodes move first, then it ends. All else happens between ticks, when the instant drawn
  * has reached the end of the tick that it belongs to: nodes are born before those below them, and gone after these.
  */
 public interface PlaybackTarget {

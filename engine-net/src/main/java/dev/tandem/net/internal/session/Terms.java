@@ -9,7 +9,7 @@ import dev.tandem.net.internal.playout.Epoch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a server tells a client that it welcomes, and what the bytes that follow cannot be read without.
+ * The welcome of a server to a client, without which the bytes that follow cannot be read.
  *
  * @param world a number that tells this world from those of other servers, and of this one after a restart
  * @param unitsPerMetre of the grid of positions

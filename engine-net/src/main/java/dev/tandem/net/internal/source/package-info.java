@@ -1,5 +1,5 @@
 /**
- * What a server replicates: {@link dev.tandem.net.internal.source.ReplicatedNodes} gives nodes of a scene slots, and takes snapshots
+ * The nodes that a server replicates: {@link dev.tandem.net.internal.source.ReplicatedNodes} gives nodes of a scene slots, and takes snapshots
  * of their logical poses (SPEC 15.2, 15.4, 15.6).
  */
 @NullMarked

@@ -2,7 +2,7 @@ package dev.tandem.replay.internal.handover;
 
 import dev.tandem.replay.internal.journal.OperationLog;
 
-/** What is handed over at once: operations up to the end of a tick, and when that was. */
+/** Operations up to the end of a tick, handed over at once, with the time of that end. */
 public final class Parcel {
     /** Operations; empty in a parcel that is not on its way. */
     public final OperationLog log = new OperationLog();

@@ -1,5 +1,5 @@
 /**
- * What is between a thread that simulates and one that renders: {@code HandOver} passes {@code Parcel}s, {@code RenderClock} says which instant
+ * The way from a thread that simulates to one that renders: {@code HandOver} passes {@code Parcel}s, {@code RenderClock} says which instant
  * a frame shows.
  */
 @NullMarked

@@ -1,4 +1,4 @@
-/** What a history does beside keeping ticks: it lets differences fade. */
+/** The differences that a rollback leaves, and how they fade. */
 @NullMarked
 package dev.tandem.replay.internal.history;
 

@@ -10,12 +10,12 @@ public interface OperationTarget {
 
     int PLANE = 1;
 
-    /** What was done to the scene as a whole. */
+    /** Receives the operations on the scene as a whole. */
     SceneJournal scene();
 
     /** The nodes in the plane are opened. */
     void openPlane();
 
-    /** What was done in the store with a number. */
+    /** Receives the operations in the store with a number. */
     Journal store(int number);
 }

@@ -73,7 +73,7 @@ public final class SceneRecorder implements SceneJournal {
         stores.forEach(store -> store.poses().tell(null));
     }
 
-    /** What was appended, to be taken or cleared by the caller. */
+    /** The operations that were appended, to be taken or cleared by the caller. */
     public OperationLog log() {
         return log;
     }

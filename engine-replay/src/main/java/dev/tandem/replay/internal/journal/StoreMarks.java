@@ -3,7 +3,7 @@ package dev.tandem.replay.internal.journal;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** What a {@link Compaction} has seen of each node of one store: backwards, but for births, deaths and absences. */
+/** Marks of a {@link Compaction} for each node of one store, set backwards, except those of births, deaths and absences. */
 final class StoreMarks {
     static final int ROTATION = 2;
     static final int ALL = 7;

@@ -19,7 +19,7 @@ final class Opcode {
     static final int SUMMARY_OFFSET = 0x0E;
     static final int DATA_END = 0x0F;
 
-    /** What a file begins and ends with; the digit is the version of the format. */
+    /** The first and the last bytes of a file; the digit is the version of the format. */
     static final byte[] MAGIC = {(byte) 0x89, 'M', 'C', 'A', 'P', '0', '\r', '\n'};
 
     /** The opcode and the length of the content. */

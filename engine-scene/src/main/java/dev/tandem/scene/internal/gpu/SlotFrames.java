@@ -2,7 +2,7 @@ package dev.tandem.scene.internal.gpu;
 
 import dev.tandem.transform.internal.pose.Affine;
 
-/** What the pose of each slot is relative to: three rows of a matrix. */
+/** The frame that the pose of each slot is relative to: three rows of a matrix. */
 final class SlotFrames {
     /** Floats of a matrix. */
     static final int FRAME = Affine.STRIDE;

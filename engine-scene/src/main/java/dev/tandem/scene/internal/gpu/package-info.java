@@ -1,5 +1,5 @@
 /**
- * What a graphics card interpolates: source and target of each slot, in the layout of a host's buffer.
+ * The data that a graphics card interpolates: source and target of each slot, in the layout of a host's buffer.
  *
  * <ul>
  *   <li>{@code MotionSlots} is told by a {@code MotionReader} how nodes are shown, and writes it into their slots

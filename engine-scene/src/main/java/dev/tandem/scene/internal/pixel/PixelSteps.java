@@ -11,7 +11,7 @@ public final class PixelSteps {
     /** How far off a thing may get by the steps of others. */
     private static final double FARTHEST = 3;
 
-    /** What a way may be wrong by, relative to the coordinates: both ends are rounded to floats three times. */
+    /** The error that a way may have, relative to the coordinates: both ends are rounded to floats three times. */
     private static final double NOISE = 0x1p-21;
 
     private final SharedSteps shared = new SharedSteps();

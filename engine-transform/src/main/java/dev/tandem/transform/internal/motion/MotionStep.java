@@ -35,14 +35,14 @@ public final class MotionStep {
         run(newTable, plain);
     }
 
-    /** As {@link #run(MotionTable)}, of each chunk when it is {@linkplain MotionChunk#show shown}. */
+    /** Runs as {@link #run(MotionTable)} does, each chunk when it is {@linkplain MotionChunk#show shown}. */
     public void runLater(MotionTable newTable) {
         for (int c = 0; c < newTable.chunkCount(); c++) {
             newTable.chunkAt(c).showLater(late);
         }
     }
 
-    /** What {@link #runLater} has left to do for a chunk. */
+    /** Does for a chunk what {@link #runLater} has left. */
     private void runLate(MotionChunk chunk) {
         if (lateKernel == null) {
             lateKernel = new InterpolationKernel();

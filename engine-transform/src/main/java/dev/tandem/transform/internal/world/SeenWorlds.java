@@ -37,7 +37,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
         hand(first + from, count - from, worker);
     }
 
-    /** As {@link #read}, of nodes of one chunk that do not follow one another. */
+    /** Reads nodes of one chunk, see {@link #read}, that do not follow one another. */
     void readEach(int[] places, int from, int to, int worker) {
         int[] seen = of(places[from] >> NodeChunk.SHIFT);
         int[] revision = nodes.chunk(places[from]).visualWorld().revision;

@@ -63,7 +63,7 @@ public interface Journal {
     /** The last write of a node came with velocities for some components: linear, then angular, with gaps for none. */
     void velocities(int id, int parts, float[] velocities, int at);
 
-    /** As {@link #velocities(int, int, float[], int)}, of some nodes. */
+    /** Velocities of some nodes, see {@link #velocities(int, int, float[], int)}. */
     void velocities(int[] ids, int from, int count, int parts, float[] velocities, int at);
 
     /** The last write of a node was a turn by an angle, about an axis in space. */
