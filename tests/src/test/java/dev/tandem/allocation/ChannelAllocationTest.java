@@ -25,10 +25,12 @@ import java.util.List;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** As {@link SceneAllocationTest}, for values of channels. */
+@Tag("allocation")
 class ChannelAllocationTest {
     private static final List<MotionRule> RULES_UNDER_TEST =
             List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL, MotionRule.SNAP);

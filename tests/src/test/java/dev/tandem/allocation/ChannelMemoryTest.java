@@ -8,9 +8,11 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a channel with few values takes: there may be many such channels. Garbage counts too. */
+@Tag("allocation")
 class ChannelMemoryTest {
     private static final int CHANNELS = 20;
     private static final long RESTING_BOUND = 12_000;

@@ -18,10 +18,12 @@ import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 7.1 for followers of every kind, whose targets teleport and get other parents, and for detectors. */
+@Tag("allocation")
 class FollowerAllocationTest {
     private static final int FRAMES = 200;
 

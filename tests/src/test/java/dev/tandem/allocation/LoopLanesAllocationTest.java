@@ -12,9 +12,11 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 7.1 for a loop with groups and domains, whose nodes change between them. */
+@Tag("allocation")
 class LoopLanesAllocationTest {
 
     private static final int NODES = 300;

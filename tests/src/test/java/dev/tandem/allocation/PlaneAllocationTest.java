@@ -26,10 +26,12 @@ import java.util.function.IntConsumer;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** As {@link SceneAllocationTest}, for nodes in the plane. */
+@Tag("allocation")
 class PlaneAllocationTest {
     private static final List<MotionRule> RULES_UNDER_TEST = List.of(
             MotionRule.FROM_TICK,

@@ -3,9 +3,11 @@ package dev.tandem.allocation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The measurement of SPEC 7.1. */
+@Tag("allocation")
 class QuietWindowTest {
     private static final int FRAMES = 60;
 

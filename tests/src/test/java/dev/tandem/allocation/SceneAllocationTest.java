@@ -39,10 +39,12 @@ import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A game that moves, teleports and re-parents, draws by every way there is, and allocates nothing once warm. */
+@Tag("allocation")
 class SceneAllocationTest {
     private static final int NODES = 3_000;
     private static final int FRAMES = 60;

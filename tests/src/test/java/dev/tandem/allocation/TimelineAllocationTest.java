@@ -9,10 +9,12 @@ import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3fc;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Several timelines at several rates, between which nodes change while they move, allocate nothing once warm. */
+@Tag("allocation")
 class TimelineAllocationTest {
     private static final int NODES = 2_000;
     private static final int TIMELINES = 3;

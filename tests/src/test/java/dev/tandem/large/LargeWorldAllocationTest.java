@@ -24,9 +24,11 @@ import org.joml.Vector2d;
 import org.joml.Vector2f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 7.1 for positions in double precision: every way to write and read them, anchors and an origin that move. */
+@Tag("allocation")
 class LargeWorldAllocationTest {
     private static final int FRAMES = 200;
     private static final int BATCHES = 25;

@@ -19,6 +19,7 @@ import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
+import java.util.function.IntConsumer;
 
 /**
  * One reader of motions: is told between which poses nodes are, and where the others are, whenever that is something else than
@@ -39,6 +40,7 @@ public final class MotionReader {
     private final IntList below = new IntList();
     private final BiConsumer<MotionTable, RowRule> readStamps = this::readStamps;
     private final BiConsumer<MotionTable, RowRule> readRows = this::readRows;
+    private final IntConsumer lookAtNode = this::lookAtNode;
 
     /** The {@link MotionChunk#stores} that were read, by number of the chunk. */
     private int[] seen = {};
@@ -123,7 +125,7 @@ public final class MotionReader {
         }
         if (everything) {
             Arrays.fill(seen, UNSEEN);
-            nodes.ids().forEachLiving(this::lookAtNode);
+            nodes.ids().forEachLiving(lookAtNode);
         }
         timelines.forEachTable(readRows);
     }
