@@ -2,12 +2,12 @@ package dev.tandem.examples.command;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 
 /** The arguments of a command, one by one. The messages of its exceptions are for the user. */
 public final class Arguments {
-    private final Iterator<String> words;
+    private final List<String> words;
+    private int next;
     private String word = "";
 
     /**
@@ -16,18 +16,25 @@ public final class Arguments {
      * @param words in the order given
      */
     public Arguments(List<String> words) {
-        this.words = List.copyOf(words).iterator();
+        this.words = List.copyOf(words);
     }
 
     /** Whether there is another word. */
     public boolean hasNext() {
-        return words.hasNext();
+        return next < words.size();
     }
 
     /** The next word, from now on the one that the other methods are about. */
     public String next() {
-        word = words.next();
+        word = words.get(next++);
         return word;
+    }
+
+    /** Whether the next word is this one, which is then passed. */
+    public boolean skip(String expected) {
+        boolean found = next < words.size() && words.get(next).equals(expected);
+        next += found ? 1 : 0;
+        return found;
     }
 
     /**
@@ -37,11 +44,21 @@ public final class Arguments {
      * @throws IllegalArgumentException if none follows, or it cannot be one
      */
     public Path named(String kind) {
-        String name = words.hasNext() ? words.next() : "";
+        return path(text(kind));
+    }
+
+    /**
+     * The name of something else than a file that follows the word, an option.
+     *
+     * @param kind of what
+     * @throws IllegalArgumentException if none follows
+     */
+    public String text(String kind) {
+        String name = hasNext() ? words.get(next++) : "";
         if (name.isEmpty() || name.startsWith("--")) {
             throw new IllegalArgumentException(word + " needs the name of a " + kind);
         }
-        return path(name);
+        return name;
     }
 
     /**
@@ -64,7 +81,7 @@ public final class Arguments {
      * @throws IllegalArgumentException if none follows, or another
      */
     public int number(int least, int most) {
-        String text = words.hasNext() ? words.next() : "nothing";
+        String text = hasNext() ? words.get(next++) : "nothing";
         try {
             int number = Integer.parseInt(text);
             if (number >= least && number <= most) {

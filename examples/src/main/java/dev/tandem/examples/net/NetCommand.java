@@ -2,28 +2,18 @@ package dev.tandem.examples.net;
 
 import dev.tandem.examples.command.Arguments;
 import dev.tandem.examples.command.OptionsCommand;
-import dev.tandem.examples.command.OutputFolder;
-import dev.tandem.examples.drawing.Theme;
-import dev.tandem.examples.drawing.TimePlot;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
 
-/** {@code tandem net}: a body over a bad line, as the server has it, as a client draws it, and as models of other rules would. */
-public final class NetCommand extends OptionsCommand<NetOptions> {
-    private static final int SKIPPED = 10 * Track.FRAMES_PER_SECOND;
-    private static final int END = 60 * Track.FRAMES_PER_SECOND;
-    private static final int DRAWN = 3 * Track.FRAMES_PER_SECOND;
-
-    /** The error of a speed of 1 m/s by rounding to 1/4096 m, at a send each second. */
-    private static final double ROUNDING = 1.0 / 4096;
-
-    private static final double GOAL = .003;
+/**
+ * {@code tandem net}: a body over a bad line, as the server has it, as a client draws it, and as models of other rules would; and the
+ * two ends of a real network, {@code tandem net serve} and {@code tandem net join}.
+ */
+public final class NetCommand extends OptionsCommand<NetTask> {
+    private static final int PORT = 27_015;
+    private static final int HIGHEST_PORT = 65_535;
+    private static final int LONGEST_SECONDS = 86_400;
 
     /** The command. */
     public NetCommand() {
@@ -36,16 +26,66 @@ public final class NetCommand extends OptionsCommand<NetOptions> {
                   --out DIR         folder for net.png; default out/net
                   --help            print this text
                 Exit code: 0 if the error of the speed is within its bound, 1 if not, 2 if the arguments cannot be used.
+
+                Usage: tandem net serve [--port PORT] [--seconds SECONDS]
+                  simulates an arena and sends it over UDP to whoever joins
+                  --port PORT       where to listen, 0 for any free port; default 27015
+                  --seconds SECONDS how long, up to 86400; default 3600
+
+                Usage: tandem net join [--host HOST] [--port PORT] [--seconds SECONDS] [--out DIR]
+                  draws that arena, as text in a terminal, and measures how evenly it moves
+                  --host HOST       name or address of the server; default localhost
+                  --port PORT       its port; default 27015
+                  --seconds SECONDS how long, up to 86400; default 20
+                  --out DIR         folder for join.png; default out/net
+                Exit code: 0 if all of the arena arrived, 1 if not, 2 if the arguments cannot be used.
                 """);
     }
 
     @Override
-    protected NetOptions parse(Arguments words) {
-        Path folder = Path.of("out", "net");
-        int loss = 5;
-        int jitter = 20;
-        int rate = 20;
-        int scale = 100;
+    protected NetTask parse(Arguments words) {
+        if (words.skip("serve")) {
+            return serve(words);
+        }
+        return words.skip("join") ? join(words) : badLine(words);
+    }
+
+    private static NetTask serve(Arguments words) {
+        int port = PORT;
+        int seconds = 3_600;
+        while (words.hasNext()) {
+            switch (words.next()) {
+                case "--port" -> port = words.number(0, HIGHEST_PORT);
+                case "--seconds" -> seconds = words.number(1, LONGEST_SECONDS);
+                default -> throw words.unknown();
+            }
+        }
+        return new Serve(port, seconds);
+    }
+
+    private static NetTask join(Arguments words) {
+        String host = "localhost";
+        int port = PORT;
+        int seconds = 20;
+        Path folder = NetOptions.DEFAULT.folder();
+        while (words.hasNext()) {
+            switch (words.next()) {
+                case "--host" -> host = words.text("host");
+                case "--port" -> port = words.number(1, HIGHEST_PORT);
+                case "--seconds" -> seconds = words.number(1, LONGEST_SECONDS);
+                case "--out" -> folder = words.named("folder");
+                default -> throw words.unknown();
+            }
+        }
+        return new Join(host, port, seconds, folder);
+    }
+
+    private static NetTask badLine(Arguments words) {
+        Path folder = NetOptions.DEFAULT.folder();
+        int loss = NetOptions.DEFAULT.lossPercent();
+        int jitter = NetOptions.DEFAULT.jitterMillis();
+        int rate = NetOptions.DEFAULT.sendsPerSecond();
+        int scale = NetOptions.DEFAULT.scalePercent();
         while (words.hasNext()) {
             switch (words.next()) {
                 case "--out" -> folder = words.named("folder");
@@ -60,101 +100,11 @@ public final class NetCommand extends OptionsCommand<NetOptions> {
             throw new IllegalArgumentException(
                     "--rate must divide " + NetGame.TICKS_PER_SECOND + " ticks a second, not " + rate);
         }
-        return new NetOptions(folder, loss, jitter, rate, scale);
+        return new BadLine(new NetOptions(folder, loss, jitter, rate, scale));
     }
 
     @Override
-    protected int carryOut(NetOptions options, PrintStream out, PrintStream err) throws IOException {
-        Path folder = OutputFolder.make(options.folder());
-        NetGame game = new NetGame(options);
-        game.play();
-        print(
-                out,
-                "A body at 1 m/s of the server's time, %d sends a second, %d %% lost, 40 to %d ms on the way, scale %d"
-                        + " %%:%n",
-                options.sendsPerSecond(),
-                options.lossPercent(),
-                40 + options.jitterMillis(),
-                options.scalePercent());
-        out.println();
-        print(out, "%-26s %12s %12s %14s %10s%n", "", "speed, RMS", "worst frame", "frames at rest", "delay");
-        for (Track track : game.tracks()) {
-            print(
-                    out,
-                    "%-26s %10.2f %% %10.1f %% %14d %7.0f ms%n",
-                    track.name,
-                    100 * track.error(SKIPPED, END),
-                    100 * track.worst(SKIPPED, END),
-                    track.standing(SKIPPED, END),
-                    track.delay(SKIPPED, END));
-        }
-        out.println();
-        print(
-                out,
-                "%.1f kB a second to the client, with %d more bodies and all headers%n",
-                game.kiloBytesPerSecond(),
-                NetGame.BODIES);
-        if (Theme.canDrawText(err)) {
-            Path file = folder.resolve("net.png");
-            draw(game, options, file);
-            out.println("  " + file);
-        }
-        double speed = options.scale();
-        double bound = GOAL + ROUNDING * options.sendsPerSecond() / speed;
-        double error = game.tracks().get(0).error(SKIPPED, END);
-        if (error > bound) {
-            print(
-                    err,
-                    "MISSED  the error of the speed is %.2f %%, but must be at most %.2f %%%n",
-                    100 * error,
-                    100 * bound);
-            return 1;
-        }
-        return 0;
-    }
-
-    private static void print(PrintStream out, String format, Object... values) {
-        out.printf(Locale.ROOT, format, values);
-    }
-
-    /** Draws three seconds, around the worst frame of the models. */
-    private static void draw(NetGame game, NetOptions options, Path file) throws IOException {
-        List<Track> tracks = new ArrayList<>(game.tracks());
-        // what matters lies on top
-        Collections.reverse(tracks);
-        int worst = game.tracks().get(1).worstFrame(SKIPPED, END);
-        int begin = Math.max(SKIPPED, Math.min(END - DRAWN, worst - DRAWN / 2));
-        int end = begin + DRAWN;
-        double[] times = IntStream.range(0, DRAWN)
-                .mapToDouble(frame -> (double) frame / Track.FRAMES_PER_SECOND)
-                .toArray();
-        double first = game.truth().places(begin, end)[0];
-        double last = first + options.scale() * DRAWN / Track.FRAMES_PER_SECOND;
-        TimePlot places = new TimePlot("Where it is drawn, m", 3, Math.floor(first - .5), Math.ceil(last));
-        TimePlot speeds = new TimePlot("Speed, as a share of the server's", 3, 0, 2);
-        TimePlot delays = new TimePlot("Delay, ms", 3, 0, 400);
-        places.drawn(game.truth().name, times, game.truth().places(begin, end), game.truth().color);
-        for (Track track : tracks) {
-            places.drawn(track.name, times, within(track.places(begin, end), first - .5, last), track.color);
-            speeds.drawn(track.name, times, within(track.speeds(begin, end), 0, 2), track.color);
-            delays.drawn(track.name, times, within(track.delays(begin, end), 0, 400), track.color);
-        }
-        TimePlot.write(
-                file,
-                "Over a bad line",
-                String.format(
-                        Locale.ROOT,
-                        "%d sends a second, %d %% lost, 40 to %d ms on the way; models follow what the authors of"
-                                + " other rules describe",
-                        options.sendsPerSecond(),
-                        options.lossPercent(),
-                        40 + options.jitterMillis()),
-                List.of(places, speeds, delays));
-    }
-
-    private static double[] within(double[] values, double low, double high) {
-        return IntStream.range(0, values.length)
-                .mapToDouble(i -> Math.max(low, Math.min(high, values[i])))
-                .toArray();
+    protected int carryOut(NetTask task, PrintStream out, PrintStream err) throws IOException {
+        return task.carryOut(out, err);
     }
 }

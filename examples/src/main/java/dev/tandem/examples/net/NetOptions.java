@@ -14,6 +14,8 @@ import java.nio.file.Path;
  */
 record NetOptions(Path folder, int lossPercent, int jitterMillis, int sendsPerSecond, int scalePercent) {
 
+    static final NetOptions DEFAULT = new NetOptions(Path.of("out", "net"), 5, 20, 20, 100);
+
     static final long WAY_NANOS = 40_000_000;
 
     LineConditions line() {

@@ -64,4 +64,20 @@ class NetCommandTest {
         assertEquals(2, run("--rate", "25"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("--rate must divide 60 ticks a second, not 25"));
     }
+
+    @Test
+    void shouldRefuseAHostThatHasNoAddress() throws Exception {
+        assertEquals(2, run("join", "--host", "no such host", "--seconds", "1"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("cannot reach no such host:27015"), err::toString);
+    }
+
+    @Test
+    void shouldRefuseWordsOfTheOtherEnd() throws Exception {
+        assertEquals(2, run("serve", "--host", "localhost"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("unknown argument '--host'"));
+        assertEquals(2, run("--loss", "5", "join"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("unknown argument 'join'"));
+        assertEquals(2, run("join", "--host"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("--host needs the name of a host"));
+    }
 }
