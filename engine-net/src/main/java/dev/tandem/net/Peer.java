@@ -7,7 +7,9 @@ import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
+import dev.tandem.net.internal.source.View;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** A client, as its server knows it: what it was sent, and how much it may be sent now. */
 final class Peer {
@@ -20,6 +22,10 @@ final class Peer {
     final long nonce;
     final Line line;
     private final DatagramWriter writer;
+
+    /** Null if all is of interest to it. */
+    private final @Nullable View view;
+
     private final int bytesPerSecond;
     private boolean welcomed;
     private long lastSend = -1;
@@ -30,11 +36,19 @@ final class Peer {
     /** The slot to begin with, where the last send ran out of bytes. */
     private int cursor;
 
-    Peer(int address, long nonce, Line line, DatagramWriter writer, int bytesPerSecond, long nowNanos) {
+    Peer(
+            int address,
+            long nonce,
+            Line line,
+            DatagramWriter writer,
+            @Nullable View view,
+            int bytesPerSecond,
+            long nowNanos) {
         this.address = address;
         this.nonce = nonce;
         this.line = line;
         this.writer = writer;
+        this.view = view;
         this.bytesPerSecond = bytesPerSecond;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
     }
@@ -51,10 +65,13 @@ final class Peer {
 
     /** Sends what is due: the terms until they are answered; then what the peer is not known to have of the newest snapshot. */
     void send(DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Terms terms, long nowNanos) {
+        Snapshot now = ring.find(ring.newest());
+        if (view != null && now != null) {
+            view.look(now);
+        }
         double passed = Math.min(nowNanos - lastNanos, MOST_SAVED_NANOS) / 1e9;
         allowed = Math.min(allowed + passed * bytesPerSecond, MOST_SAVED_NANOS / 1e9 * bytesPerSecond);
         lastNanos = nowNanos;
-        Snapshot now = ring.find(ring.newest());
         header.send = Math.max(0, ring.newest());
         if (!welcomed) {
             begin(header, nowNanos);
@@ -120,12 +137,25 @@ final class Peer {
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
         begin(header, nowNanos);
-        int written = writer.nodes(now, ring.find(newest), ring.find(older), ring.find(oldest), from, to);
+        int written = writer.nodes(
+                now,
+                ring.find(newest),
+                ring.find(older),
+                ring.find(oldest),
+                from,
+                to,
+                view == null ? null : view.sight());
         finish(transport, send, from, written, nowNanos);
         return written;
     }
 
-    PeerMetrics metrics() {
-        return new PeerMetrics(address, line.roundTripNanos(), line.datagrams(), line.bytes(), unsent);
+    PeerMetrics metrics(int nodes) {
+        return new PeerMetrics(
+                address,
+                line.roundTripNanos(),
+                line.datagrams(),
+                line.bytes(),
+                unsent,
+                view == null ? nodes : view.count());
     }
 }

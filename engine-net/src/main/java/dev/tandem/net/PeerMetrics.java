@@ -8,5 +8,6 @@ package dev.tandem.net;
  * @param datagrams how many datagrams it was sent
  * @param bytes how many bytes these had, headers of UDP and IPv4 included
  * @param unsent how many of them the transport had no room for
+ * @param nodes how many nodes it is sent, see {@link ReplicaServer#interest}
  */
-public record PeerMetrics(int peer, long roundTripNanos, long datagrams, long bytes, long unsent) {}
+public record PeerMetrics(int peer, long roundTripNanos, long datagrams, long bytes, long unsent, int nodes) {}

@@ -11,6 +11,7 @@ import dev.tandem.net.internal.session.Cookies;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
+import dev.tandem.net.internal.source.View;
 import dev.tandem.scene.Scene;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  * arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
- * warm. Nothing that arrives leads to an exception.
+ * warm. Nothing that arrives leads to an exception, unless the host throws it.
  */
 public final class ReplicaServer implements AutoCloseable {
 
@@ -68,6 +70,7 @@ public final class ReplicaServer implements AutoCloseable {
     private final Refusal.Counts refused = new Refusal.Counts();
     private @Nullable Cookies cookies;
     private @Nullable Terms terms;
+    private @Nullable IntFunction<ReplicaInterest> interests;
     private @Nullable DatagramTransport transport;
     private long nextTick;
     private long nowNanos;
@@ -232,7 +235,15 @@ public final class ReplicaServer implements AutoCloseable {
         header.normalNanos = normalNanos;
         header.scale = (float) scale;
         transport = newTransport;
-        newTransport.poll(handler, MOST_DATAGRAMS);
+        try {
+            newTransport.poll(handler, MOST_DATAGRAMS);
+            send(newTransport, realNanos);
+        } finally {
+            transport = null;
+        }
+    }
+
+    private void send(DatagramTransport to, long realNanos) {
         Terms agreed = terms;
         if (agreed != null) {
             long newest = nodes.ring().newest();
@@ -241,11 +252,10 @@ public final class ReplicaServer implements AutoCloseable {
                 if (peer.line.silentNanos(realNanos) > FORGOTTEN_NANOS) {
                     peers.remove(i);
                 } else if (peer.isDue(newest, agreed.epoch().intervalNanos(), realNanos)) {
-                    peer.send(newTransport, header, nodes.ring(), agreed, realNanos);
+                    peer.send(to, header, nodes.ring(), agreed, realNanos);
                 }
             }
         }
-        transport = null;
     }
 
     private void received(int address, ByteBuffer datagram) {
@@ -303,6 +313,8 @@ public final class ReplicaServer implements AutoCloseable {
         if (peer != null && peer.nonce == nonce) {
             return;
         }
+        IntFunction<ReplicaInterest> known = interests;
+        View view = known == null ? null : new View(nodes, known.apply(address)::includes);
         if (peer != null) {
             peers.remove(peer);
         } else if (peers.size() >= settings.mostPeers()) {
@@ -310,7 +322,8 @@ public final class ReplicaServer implements AutoCloseable {
             return;
         }
         long token = random.nextLong() | 1;
-        peers.add(new Peer(address, nonce, new Line(token, nowNanos), writer, settings.bytesPerSecond(), nowNanos));
+        peers.add(
+                new Peer(address, nonce, new Line(token, nowNanos), writer, view, settings.bytesPerSecond(), nowNanos));
     }
 
     private void answer(int address, long token, int section, long nonce, long value) {
@@ -323,6 +336,24 @@ public final class ReplicaServer implements AutoCloseable {
         writer.begin(header);
         writer.section(section, nonce, value);
         Objects.requireNonNull(transport).send(address, writer.finish());
+    }
+
+    /**
+     * Says which nodes clients are sent; all of them, unless this is called. A client learns of what is not of interest
+     * to it no more than how many nodes there may be. What leaves its interest is destroyed at the client, what enters is created there, and nothing is drawn on the way.
+     * To be called before there are clients.
+     *
+     * @param ofClient gives the interest of a client that joins, by the number by which the transport knows it; called within
+     *     {@link #poll}. If it throws, the client has not joined
+     * @throws IllegalStateException if there are clients
+     */
+    public void interest(IntFunction<ReplicaInterest> ofClient) {
+        Objects.requireNonNull(ofClient, "ofClient");
+        if (!peers.isEmpty()) {
+            throw new IllegalStateException(
+                    "there are " + peers.size() + " clients already: say what is of interest before");
+        }
+        interests = ofClient;
     }
 
     /**
@@ -340,7 +371,7 @@ public final class ReplicaServer implements AutoCloseable {
      * @return a new list, in no particular order
      */
     public List<PeerMetrics> metrics() {
-        return peers.stream().map(Peer::metrics).toList();
+        return peers.stream().map(peer -> peer.metrics(nodes.count())).toList();
     }
 
     /**

@@ -2,7 +2,8 @@
  * One scene on several machines: replication over datagrams (SPEC 15).
  *
  * <ul>
- *   <li>{@link dev.tandem.net.ReplicaServer} sends nodes of a scene, as {@link dev.tandem.net.ReplicationSettings} say.
+ *   <li>{@link dev.tandem.net.ReplicaServer} sends nodes of a scene, as {@link dev.tandem.net.ReplicationSettings} say;
+ *       {@link dev.tandem.net.ReplicaInterest} says which of them a client gets.
  *   <li>{@link dev.tandem.net.ReplicaClient} draws copies of them, and tells a {@link dev.tandem.net.ReplicaSpawner} of each.
  *   <li>{@link dev.tandem.net.DatagramTransport} carries datagrams to a {@link dev.tandem.net.DatagramHandler};
  *       {@link dev.tandem.net.SimulatedNetwork} is one in memory, for tests, that does with them what

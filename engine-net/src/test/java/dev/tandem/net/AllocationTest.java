@@ -12,6 +12,7 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 15.17: once warm, a server and its clients allocate nothing. */
@@ -32,6 +33,7 @@ class AllocationTest {
     private final DatagramTransport firstEnd = network.end(1);
     private final DatagramTransport secondEnd = network.end(2);
     private final Consumer<Tick> simulation = this::tick;
+    private final Vector3f player = new Vector3f();
     private long frames;
 
     private void tick(Tick tick) {
@@ -40,6 +42,8 @@ class AllocationTest {
             nodes[i].rotateTo(0, (float) Math.sin(tick.index() * .02), 0, 1);
             flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
         }
+        // copies that come allocate: nobody goes beyond the second radius
+        player.x = (float) (100 + 4 * Math.sin(tick.index() * .05));
         nodes[1].teleportTo(tick.index(), 0, 0);
         nodes[3].scaleTo(tick.index() + 1, 1, 1);
         scene.synchronizer().afterTick(tick);
@@ -62,6 +66,7 @@ class AllocationTest {
 
     @Test
     void shouldAllocateNothingWhenWarm() {
+        server.interest(peer -> peer == 1 ? ReplicaInterest.within(player, 90, 100) : ReplicaInterest.ALL);
         network.setLines(LineConditions.PERFECT
                 .withLatency(40_000_000)
                 .withJitter(20_000_000)

@@ -8,6 +8,7 @@ import dev.tandem.net.DatagramTransport;
 import dev.tandem.net.LineConditions;
 import dev.tandem.net.PeerMetrics;
 import dev.tandem.net.ReplicaClient;
+import dev.tandem.net.ReplicaInterest;
 import dev.tandem.net.ReplicaMetrics;
 import dev.tandem.net.ReplicaServer;
 import dev.tandem.net.ReplicaSpawner;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.joml.Vector3f;
+import org.joml.Vector3fc;
 import org.junit.jupiter.api.Test;
 
 /** The programs of docs/network.md. */
@@ -81,6 +83,39 @@ class NetworkPageTest {
                 .orElseThrow();
         float drawn = ((Transform3d) copy).visualWorldPosition(new Vector3f()).x;
         assertTrue(drawn > 10 && drawn < 12, "drawn at " + drawn);
+    }
+
+    @Test
+    void shouldSendWhatIsNear() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        Scene scene = new Scene();
+        TickClock clock = TickClock.at(60);
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        for (int i = 0; i < 10; i++) {
+            Transform3d tree = scene.create();
+            tree.teleportTo(20 * i, 0, 0);
+            server.replicate(tree);
+        }
+
+        server.interest(peer -> ReplicaInterest.within(placeOf(peer), 60, 70)); // of its player, in metres
+
+        ReplicaClient client = ReplicaClient.of(new Scene(), SERVER, (node, kind) -> meshes.put(node, meshOf(kind)));
+        for (int frame = 1; frame <= 60; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            clock.advance(network.nanos(), tick -> {
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+        }
+        assertTrue(client.isJoined());
+        assertEquals(4, meshes.size(), "at 0, 20, 40 and 60 m");
+    }
+
+    private static Vector3fc placeOf(int peer) {
+        return new Vector3f();
     }
 
     @Test

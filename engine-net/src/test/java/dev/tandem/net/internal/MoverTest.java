@@ -82,7 +82,7 @@ class MoverTest {
             header.normalNanos = normalNanos;
             header.sequence = ranges.add(send, 0, Integer.MAX_VALUE);
             writer.begin(header);
-            int to = writer.nodes(now, ring.find(newest), ring.find(older), ring.find(oldest), from, end);
+            int to = writer.nodes(now, ring.find(newest), ring.find(older), ring.find(oldest), from, end, null);
             assertEquals(Integer.MAX_VALUE, to);
             transport.send(1, writer.finish());
         }

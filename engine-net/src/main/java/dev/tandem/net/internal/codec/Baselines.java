@@ -37,6 +37,7 @@ final class Baselines {
     private Snapshot first = none;
     private Snapshot second = none;
     private Snapshot third = none;
+    private @Nullable Sight sight;
 
     private final double[] ofLastStep = new double[PARABOLA + 1];
     private final double[] ofStepBefore = new double[PARABOLA + 1];
@@ -50,8 +51,18 @@ final class Baselines {
         turn = new Turn(grid);
     }
 
-    /** Predicts a send from the newest baseline, the one before it and the one before that; each null if there is none. */
-    void open(long send, @Nullable Snapshot newest, @Nullable Snapshot older, @Nullable Snapshot oldest) {
+    /**
+     * Predicts a send from the newest baseline, the one before it and the one before that; each null if there is none.
+     *
+     * @param ofPeer what of them the peer was shown, null for all that they have
+     */
+    void open(
+            long send,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            @Nullable Sight ofPeer) {
+        sight = ofPeer;
         first = newest == null ? none : newest;
         second = older == null ? none : older;
         third = oldest == null ? none : oldest;
@@ -79,9 +90,9 @@ final class Baselines {
      * @return what it is expected to do: what it did between the baselines
      */
     int expected(int slot) {
-        short id = first.id(slot);
-        hasStep = id != Snapshot.EMPTY && second.id(slot) == id;
-        hasStepBefore = hasStep && third.id(slot) == id;
+        short id = Sight.id(sight, first, slot);
+        hasStep = id != Snapshot.EMPTY && Sight.id(sight, second, slot) == id;
+        hasStepBefore = hasStep && Sight.id(sight, third, slot) == id;
         if (id == Snapshot.EMPTY) {
             return ABSENT;
         }
@@ -90,8 +101,8 @@ final class Baselines {
 
     /** Returns what a node does that is in a slot now. */
     int actual(Snapshot now, int slot) {
-        short id = now.id(slot);
-        if (id != first.id(slot)) {
+        short id = Sight.id(sight, now, slot);
+        if (id != Sight.id(sight, first, slot)) {
             return id == Snapshot.EMPTY ? GONE : BORN;
         }
         return id == Snapshot.EMPTY ? ABSENT : change(now, first, slot);

@@ -58,12 +58,13 @@ public final class DatagramWriter {
             @Nullable Snapshot older,
             @Nullable Snapshot oldest,
             int from,
-            int end) {
+            int end,
+            @Nullable Sight sight) {
         int begin = out.position();
         out.put(DatagramHeader.NODES, DatagramHeader.SECTION_BITS);
         out.put(0, DatagramHeader.LENGTH_BITS);
         int contents = out.position();
-        int to = nodes.write(out, now, newest, older, oldest, from, end);
+        int to = nodes.write(out, now, newest, older, oldest, from, end, sight);
         if (to == from) {
             out.rewind(begin);
         } else {

@@ -69,7 +69,7 @@ public final class NodesReader {
         if (!isUsable(newest, gap, all) || !isUsable(older, olderGap, all) || !isUsable(oldest, oldestGap, all)) {
             return Refusal.UNKNOWN_BASELINE;
         }
-        baselines.open(send, newest, older, oldest);
+        baselines.open(send, newest, older, oldest, null);
         Snapshot read = ring.prepare(send);
         read.reserve(to);
         Refusal refusal = readNodes(in, read);

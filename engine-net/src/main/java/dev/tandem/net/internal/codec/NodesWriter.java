@@ -57,6 +57,7 @@ public final class NodesWriter {
      * @param oldest the one before that, null if there is none
      * @param from the first slot
      * @param end the slot to end before, {@link Integer#MAX_VALUE} for all
+     * @param sight what the receiver is shown, null for all
      * @return the slot before which it ended; {@code from}, with nothing written, if not even one node fits; {@code end} if all
      *     fit
      */
@@ -67,10 +68,11 @@ public final class NodesWriter {
             @Nullable Snapshot older,
             @Nullable Snapshot oldest,
             int from,
-            int end) {
+            int end,
+            @Nullable Sight sight) {
         int begin = out.position();
         choice.choose(parameters);
-        baselines.open(now.send(), newest, older, oldest);
+        baselines.open(now.send(), newest, older, oldest, sight);
         out.putNumber(from);
         int countAt = out.position();
         out.put(0, COUNT_BITS + 1);

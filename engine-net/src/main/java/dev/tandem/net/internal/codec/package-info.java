@@ -4,7 +4,8 @@
  * <ul>
  *   <li>{@link dev.tandem.net.internal.codec.PositionGrid} and {@link dev.tandem.net.internal.codec.RotationGrid}: the integers.
  *   <li>{@link dev.tandem.net.internal.codec.Snapshot}: the poses of all nodes at one send;
- *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides.
+ *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides;
+ *       {@link dev.tandem.net.internal.codec.Sight}: which of these nodes a peer was shown.
  *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
  *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.
  *   <li>{@link dev.tandem.net.internal.codec.DatagramWriter} and {@link dev.tandem.net.internal.codec.DatagramReader}: these in

@@ -96,7 +96,7 @@ final class Connection {
         long older = newest < 0 ? -1 : ranges.newestWith(current, newest, from, end);
         long oldest = older < 0 ? -1 : ranges.newestWith(current, older, from, end);
         writer.begin(header);
-        int to = writer.nodes(now, sent.find(newest), sent.find(older), sent.find(oldest), from, end);
+        int to = writer.nodes(now, sent.find(newest), sent.find(older), sent.find(oldest), from, end, null);
         ByteBuffer datagram = writer.finish();
         assertTrue(to > from);
         assertTrue(datagram.remaining() <= DatagramHeader.MOST_BYTES);

@@ -91,7 +91,7 @@ class DatagramTest {
             writer.contents().put(section * 3, DatagramHeader.LENGTH_BITS);
             writer.contents().put(-1L >>> 64 - section * 3, section * 3);
         }
-        assertEquals(Integer.MAX_VALUE, writer.nodes(now, null, null, null, 0, Integer.MAX_VALUE));
+        assertEquals(Integer.MAX_VALUE, writer.nodes(now, null, null, null, 0, Integer.MAX_VALUE, null));
         assertNull(read(changed(bytes(writer.finish()), bytes -> bytes[3]++)));
         assertTrue(reader.hasNodes());
         assertEquals(20, ring.find(0).position(1, 0));
@@ -104,17 +104,17 @@ class DatagramTest {
             now.set(slot, (short) 1, 0, 0, 0, new RotationGrid(11).pack(0, 0, 0, 1));
         }
         writer.begin(header);
-        writer.nodes(now, null, null, null, 0, 5);
+        writer.nodes(now, null, null, null, 0, 5, null);
         assertNull(read(bytes(writer.finish())));
         writer.begin(header);
-        writer.nodes(now, null, null, null, 5, NODES);
+        writer.nodes(now, null, null, null, 5, NODES, null);
         byte[] damaged = bytes(writer.finish());
         Arrays.fill(damaged, damaged.length / 2, damaged.length / 2 + 20, (byte) -1);
         assertEquals(Refusal.BAD_VALUE, read(sealed(damaged)));
         Snapshot fewer = new SnapshotRing().begin(0);
         fewer.set(8, (short) 1, 0, 0, 0, 0);
         writer.begin(header);
-        assertEquals(Integer.MAX_VALUE, writer.nodes(fewer, null, null, null, 5, Integer.MAX_VALUE));
+        assertEquals(Integer.MAX_VALUE, writer.nodes(fewer, null, null, null, 5, Integer.MAX_VALUE, null));
         assertNull(read(bytes(writer.finish())));
         for (int slot = 0; slot < NODES; slot++) {
             assertTrue(ring.find(0).isKnown(slot));
@@ -137,14 +137,14 @@ class DatagramTest {
         large.set(NODES, (short) 1, 0, 0, 0, new RotationGrid(11).pack(0, 0, 0, 1));
         header.send = 90;
         writer.begin(header);
-        writer.nodes(large, null, null, null, 0, NODES + 1);
+        writer.nodes(large, null, null, null, 0, NODES + 1, null);
         assertEquals(Refusal.BEYOND_LIMIT, read(bytes(writer.finish())));
         writer.begin(header);
-        writer.nodes(large, null, null, null, 0, NODES);
+        writer.nodes(large, null, null, null, 0, NODES, null);
         assertNull(read(bytes(writer.finish())));
         assertEquals(Refusal.TOO_OLD, read(good[3]));
         writer.begin(header);
-        writer.nodes(large, null, null, null, 0, NODES / 2);
+        writer.nodes(large, null, null, null, 0, NODES / 2, null);
         assertEquals(Refusal.KNOWN_ALREADY, read(bytes(writer.finish())));
     }
 
@@ -153,8 +153,8 @@ class DatagramTest {
         Snapshot now = new SnapshotRing().begin(0);
         now.set(3, (short) 1, 0, 0, 0, new RotationGrid(11).pack(0, 0, 0, 1));
         writer.begin(header);
-        assertEquals(2, writer.nodes(now, null, null, null, 0, 2));
-        assertEquals(Integer.MAX_VALUE, writer.nodes(now, null, null, null, 2, Integer.MAX_VALUE));
+        assertEquals(2, writer.nodes(now, null, null, null, 0, 2, null));
+        assertEquals(Integer.MAX_VALUE, writer.nodes(now, null, null, null, 2, Integer.MAX_VALUE, null));
         assertEquals(Refusal.BAD_VALUE, read(bytes(writer.finish())));
         assertNull(ring.find(0));
     }
@@ -279,7 +279,13 @@ class DatagramTest {
                 header.send = send;
                 writer.begin(header);
                 int to = writer.nodes(
-                        now, sent.find(send - 2), sent.find(send - 3), sent.find(send - 4), from, Integer.MAX_VALUE);
+                        now,
+                        sent.find(send - 2),
+                        sent.find(send - 3),
+                        sent.find(send - 4),
+                        from,
+                        Integer.MAX_VALUE,
+                        null);
                 header.sequence = ranges.add(send, from, to);
                 ByteBuffer datagram = writer.finish();
                 damaged.clear();
@@ -313,7 +319,7 @@ class DatagramTest {
             header.send = send;
             writer.begin(header);
             int to = writer.nodes(
-                    now, sent.find(send - 1), sent.find(send - 2), sent.find(send - 3), 0, Integer.MAX_VALUE);
+                    now, sent.find(send - 1), sent.find(send - 2), sent.find(send - 3), 0, Integer.MAX_VALUE, null);
             assertEquals(Integer.MAX_VALUE, to);
             good[send] = bytes(writer.finish());
         }

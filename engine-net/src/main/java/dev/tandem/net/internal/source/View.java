@@ -1,0 +1,128 @@
+package dev.tandem.net.internal.source;
+
+import dev.tandem.net.internal.codec.Records;
+import dev.tandem.net.internal.codec.Sight;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.transform.Node;
+import java.util.Arrays;
+
+/**
+ * Which replicated nodes a peer is shown. A branch is shown or not as a whole, by a rule that is asked about its root: when it is new
+ * to the peer, and then every {@value #SENDS_PER_LOOK} sends. Confined to the thread of the scene; allocates as nodes come.
+ */
+public final class View {
+
+    private static final int SENDS_PER_LOOK = 8;
+    private static final byte NOBODY = 0;
+
+    private final ReplicatedNodes nodes;
+    private final Sight sight = new Sight();
+    private final Rule rule;
+
+    /** The generation of the root in a slot when the rule was last asked, {@link #NOBODY} if there was no root. */
+    private byte[] roots = {};
+
+    /** What the rule said of it. */
+    private boolean[] shown = {};
+
+    private byte[] nextRoots = {};
+    private boolean[] nextShown = {};
+    private long lastSend = -1;
+    private int count;
+
+    /** Says which branches are shown. */
+    @FunctionalInterface
+    public interface Rule {
+
+        /**
+         * Returns whether a branch is shown.
+         *
+         * @param root the top of the branch, alive
+         * @param isShown whether it has been until now
+         */
+        boolean shows(Node root, boolean isShown);
+    }
+
+    /** Creates the view of a peer that was shown nothing yet. */
+    public View(ReplicatedNodes nodes, Rule rule) {
+        this.nodes = nodes;
+        this.rule = rule;
+    }
+
+    /** Returns what the peer was shown in the last sends. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /** Returns how many nodes the peer is shown. */
+    public int count() {
+        return count;
+    }
+
+    /** Finds out what the peer is shown of the newest snapshot. If the rule throws, nothing is changed. */
+    public void look(Snapshot now) {
+        if (now.send() == lastSend) {
+            return;
+        }
+        reserve(now.slots());
+        for (int slot = 0; slot < now.slots(); slot++) {
+            boolean isRoot = now.id(slot) != Snapshot.EMPTY && now.records().parent(slot) == Records.NO_PARENT;
+            nextRoots[slot] = isRoot ? (byte) now.generation(slot) : NOBODY;
+            nextShown[slot] = isRoot && shows(now, slot);
+        }
+        byte[] spareRoots = roots;
+        roots = nextRoots;
+        nextRoots = spareRoots;
+        boolean[] spareShown = shown;
+        shown = nextShown;
+        nextShown = spareShown;
+        Arrays.fill(roots, now.slots(), roots.length, NOBODY);
+        show(now);
+        lastSend = now.send();
+    }
+
+    private void reserve(int slots) {
+        if (slots > roots.length) {
+            int length = slots + (slots >> 1);
+            roots = Arrays.copyOf(roots, length);
+            shown = Arrays.copyOf(shown, length);
+            nextRoots = Arrays.copyOf(nextRoots, length);
+            nextShown = Arrays.copyOf(nextShown, length);
+        }
+    }
+
+    private boolean shows(Snapshot now, int slot) {
+        boolean known = roots[slot] == (byte) now.generation(slot);
+        if (known && (slot + now.send()) % SENDS_PER_LOOK != 0) {
+            return shown[slot];
+        }
+        // a node that was below another one until now was shown with that
+        boolean before = known ? shown[slot] : wasBelow(now, slot);
+        Node node = nodes.node(slot);
+        return node != null && node.isAlive() ? rule.shows(node, before) : before;
+    }
+
+    private boolean wasBelow(Snapshot now, int slot) {
+        Snapshot last = lastSend < 0 ? null : nodes.ring().find(lastSend);
+        return last != null && last.generation(slot) == now.generation(slot) && sight.shows(lastSend, slot);
+    }
+
+    private void show(Snapshot now) {
+        long send = now.send();
+        Records records = now.records();
+        sight.begin(send, now.slots());
+        count = 0;
+        for (int slot = 0; slot < now.slots(); slot++) {
+            if (now.id(slot) != Snapshot.EMPTY) {
+                int root = slot;
+                for (int above = records.parent(root); above != Records.NO_PARENT; above = records.parent(root)) {
+                    root = above;
+                }
+                if (shown[root]) {
+                    sight.show(send, slot);
+                    count++;
+                }
+            }
+        }
+    }
+}
