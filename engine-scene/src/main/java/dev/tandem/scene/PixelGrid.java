@@ -124,7 +124,7 @@ public final class PixelGrid {
     }
 
     /**
-     * How far the camera is from {@link #cameraPosition}, for the shader that enlarges the picture: moved back by this, it glides
+     * How far the camera is from {@link #cameraPosition}, for the shader that enlarges the image: moved back by this, it glides
      * instead of stepping.
      *
      * @return in pixels along the axes of the world, within 9/16 of a pixel; zero in the mode {@link PixelMode#OFF}. Valid until the next call

@@ -11,17 +11,17 @@ import java.util.Objects;
 import org.joml.Vector2fc;
 
 /**
- * Enlarges a small picture whose camera a {@link dev.tandem.scene.PixelGrid} has put on a whole pixel, and moves it back by the
+ * Enlarges a low-resolution image whose camera a {@link dev.tandem.scene.PixelGrid} has put on a whole pixel, and moves it back by the
  * remainder, so that it glides instead of stepping. For a {@code SpriteBatch}, in GLSL ES 1.00:
  *
  * <pre>{@code
  * batch.setShader(shader.program());
  * batch.begin();
- * shader.offset(grid.remainder(), picture); // the texture of a FrameBuffer, filtered Nearest, with a pixel to spare on each side
- * batch.draw(picture, ...);
+ * shader.offset(grid.remainder(), image); // the texture of a FrameBuffer, filtered Nearest, with a pixel to spare on each side
+ * batch.draw(image, ...);
  * }</pre>
  *
- * <p>The picture's pixels are those of the grid, x to the right and y up. Belongs to the thread that renders.
+ * <p>The pixels of the image are those of the grid, x to the right and y up. Belongs to the thread that renders.
  */
 public final class PixelShader implements Disposable {
     private static final String REMAINDER = "u_remainder";
@@ -51,11 +51,11 @@ public final class PixelShader implements Disposable {
      * Moves what is drawn from now on. The program must be in use: call it between {@code batch.begin()} and {@code batch.draw(..)}.
      *
      * @param pixels the {@linkplain dev.tandem.scene.PixelGrid#remainder() remainder}, copied
-     * @param picture that is drawn enlarged
+     * @param image the one that is drawn enlarged
      */
-    public void offset(Vector2fc pixels, GLTexture picture) {
-        Objects.requireNonNull(picture, "picture");
-        program.setUniformf(REMAINDER, pixels.x() / picture.getWidth(), pixels.y() / picture.getHeight());
+    public void offset(Vector2fc pixels, GLTexture image) {
+        Objects.requireNonNull(image, "image");
+        program.setUniformf(REMAINDER, pixels.x() / image.getWidth(), pixels.y() / image.getHeight());
     }
 
     @Override

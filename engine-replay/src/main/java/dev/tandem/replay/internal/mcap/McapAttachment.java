@@ -1,7 +1,7 @@
 package dev.tandem.replay.internal.mcap;
 
 /**
- * Where an attachment is in a file: data that belongs to the whole, such as a picture.
+ * Where an attachment is in a file: data that belongs to the whole, such as an image.
  *
  * @param position of its record in the file
  * @param length of its record in bytes
