@@ -1,6 +1,8 @@
 package dev.tandem.net;
 
+import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Snapshot;
@@ -17,6 +19,8 @@ final class Peer {
     private static final int UDP_BYTES = 28;
     private static final long SILENT_NANOS = 2_000_000_000;
     private static final long MOST_SAVED_NANOS = 250_000_000;
+    private static final double INPUTS_PER_SECOND = 480;
+    private static final double MOST_SAVED_INPUTS = 256;
 
     final int address;
     final long nonce;
@@ -28,6 +32,9 @@ final class Peer {
 
     private final int bytesPerSecond;
     private boolean welcomed;
+    private double allowedInputs = MOST_SAVED_INPUTS;
+    private long inputsNanos;
+    private long nextInput;
     private long lastSend = -1;
     private long lastNanos;
     private double allowed;
@@ -51,6 +58,36 @@ final class Peer {
         this.view = view;
         this.bytesPerSecond = bytesPerSecond;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
+        inputsNanos = nowNanos;
+    }
+
+    /**
+     * Hands over the inputs of a datagram that were not handed over before.
+     *
+     * @return null if the datagram may be acknowledged now, else why not: nothing was handed over
+     */
+    @Nullable
+    Refusal readInputs(DatagramReader reader, InputHandler handler, long newestNanos, long nowNanos) {
+        long end = reader.inputsEnd(nextInput);
+        if (end < 0) {
+            return Refusal.BAD_VALUE;
+        }
+        allowedInputs = Math.min(MOST_SAVED_INPUTS, allowedInputs + (nowNanos - inputsNanos) / 1e9 * INPUTS_PER_SECOND);
+        inputsNanos = nowNanos;
+        if (end - nextInput > allowedInputs) {
+            return Refusal.TOO_MANY_INPUTS;
+        }
+        allowedInputs -= end - nextInput;
+        reader.beginInputs();
+        while (nextInput < end && reader.nextInput()) {
+            long number = reader.inputNumber();
+            if (number == nextInput) {
+                nextInput++;
+                long drawnNanos = Math.min(reader.inputDrawnNanos(), newestNanos);
+                handler.received(address, number, drawnNanos, reader.inputBytes());
+            }
+        }
+        return null;
     }
 
     /** It answered: it knows the terms. */

@@ -6,6 +6,7 @@ import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.SentInputs;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.copy.Copies;
@@ -40,6 +41,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplicaClient implements AutoCloseable {
 
+    /** How many bytes an {@linkplain #input input} may have. */
+    public static final int MOST_INPUT_BYTES = SentInputs.MOST_BYTES;
+
     private static final int MOST_DATAGRAMS = 10_000;
     private static final long HELLO_NANOS = 250_000_000;
     private static final long SILENT_NANOS = 2_000_000_000;
@@ -65,6 +69,10 @@ public final class ReplicaClient implements AutoCloseable {
     private long helloNanos;
     private long spokeNanos;
     private boolean toAnswer;
+    private SentInputs inputs = new SentInputs();
+    private boolean hasNewInputs;
+    private long lostInputs;
+    private long drawnNanos;
 
     /** The last poll was so short a time ago that it is known when something arrived. */
     private boolean timely;
@@ -125,9 +133,11 @@ public final class ReplicaClient implements AutoCloseable {
         } else {
             nonce = 0;
         }
-        if (present != null && (toAnswer || realNanos - spokeNanos >= SIGN_OF_LIFE_NANOS)) {
+        if (present != null && (toAnswer || hasNewInputs || realNanos - spokeNanos >= SIGN_OF_LIFE_NANOS)) {
             present.fill(header, realNanos);
             writer.begin(header);
+            inputs.sentWith(header.sequence, inputs.pending() > 0 ? writer.inputs(inputs) : 0);
+            hasNewInputs = false;
             speak(transport, present);
         }
         toAnswer = false;
@@ -198,6 +208,7 @@ public final class ReplicaClient implements AutoCloseable {
         Line joined = new Line(arrived.token, nowNanos);
         joined.received(arrived, nowNanos);
         line = joined;
+        forgetInputs();
         nonce = 0;
         toAnswer = true;
         World known = world;
@@ -229,6 +240,7 @@ public final class ReplicaClient implements AutoCloseable {
             // what is known already was lost on its way back only
             if (refusal == null || refusal == Refusal.KNOWN_ALREADY) {
                 present.received(arrived, nowNanos);
+                inputs.acknowledge(arrived.acknowledged, arrived.acknowledgedBefore);
                 toAnswer = true;
                 known.datagrams++;
                 known.bytes += length;
@@ -259,6 +271,35 @@ public final class ReplicaClient implements AutoCloseable {
     }
 
     /**
+     * Sends an input of the player to the server with the next {@link #poll}, and with each one after that until the server has it.
+     * The server gets inputs in their order, each once, together with the instant that was drawn here by the last
+     * {@link #beforeFrame}. Once a tick of the game is often enough: the server takes 480 a second.
+     *
+     * @param input at most {@value #MOST_INPUT_BYTES} bytes between position and limit, of the host's own format; consumed if it is
+     *     taken
+     * @return false, with nothing changed, if this has not joined, or 256 inputs are waiting already
+     * @throws IllegalArgumentException if it is longer
+     */
+    public boolean input(ByteBuffer input) {
+        if (input.remaining() > MOST_INPUT_BYTES) {
+            throw new IllegalArgumentException(
+                    "an input has at most " + MOST_INPUT_BYTES + " bytes, this one " + input.remaining());
+        }
+        boolean taken = line != null && inputs.add(input, drawnNanos);
+        hasNewInputs |= taken;
+        return taken;
+    }
+
+    /**
+     * Returns how many inputs the server is not known to have.
+     *
+     * @return from 0 to 256
+     */
+    public int pendingInputs() {
+        return inputs.pending();
+    }
+
+    /**
      * Brings the copies to a frame: writes the ticks that are due, then interpolates. The host calls nothing else for their
      * timeline.
      *
@@ -269,6 +310,7 @@ public final class ReplicaClient implements AutoCloseable {
         if (known != null && known.clock.isRunning()) {
             // what a damaged datagram may make of time is still a time that the scene can draw
             long drawn = Math.max(-MOST_NANOS, Math.min(MOST_NANOS, known.clock.frame(realNanos)));
+            drawnNanos = drawn;
             known.playback.frame(drawn, known.copies);
             known.copies.frame(drawn);
         }
@@ -302,7 +344,7 @@ public final class ReplicaClient implements AutoCloseable {
     public ReplicaMetrics metrics() {
         World known = world;
         if (known == null) {
-            return new ReplicaMetrics(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, refused.byName());
+            return new ReplicaMetrics(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, lostInputs, refused.byName());
         }
         Line present = line;
         PlayoutClock clock = known.clock;
@@ -320,6 +362,7 @@ public final class ReplicaClient implements AutoCloseable {
                 clock.jumps(),
                 known.datagrams,
                 known.bytes,
+                lostInputs,
                 refused.byName());
     }
 
@@ -348,5 +391,12 @@ public final class ReplicaClient implements AutoCloseable {
         world = null;
         line = null;
         nonce = 0;
+        forgetInputs();
+    }
+
+    private void forgetInputs() {
+        lostInputs += inputs.pending();
+        inputs = new SentInputs();
+        hasNewInputs = false;
     }
 }

@@ -72,6 +72,7 @@ public final class ReplicaServer implements AutoCloseable {
     private @Nullable Terms terms;
     private @Nullable IntFunction<ReplicaInterest> interests;
     private @Nullable DatagramTransport transport;
+    private InputHandler inputs = (client, number, drawnNanos, input) -> {};
     private long nextTick;
     private long nowNanos;
 
@@ -222,11 +223,17 @@ public final class ReplicaServer implements AutoCloseable {
      * @param realNanos real time of this frame, of any origin, not before that of the last call
      * @param normalNanos normal time of this frame, in which ticks have their stamps
      * @param scale how fast normal time passes now: 0 while the clock is paused
+     * @throws IllegalArgumentException if the scale is negative or not finite
+     * @throws IllegalStateException if it is called within itself
      */
     public void poll(DatagramTransport newTransport, long realNanos, long normalNanos, double scale) {
         Objects.requireNonNull(newTransport, "transport");
         if (!(scale >= 0 && scale <= Float.MAX_VALUE)) {
             throw new IllegalArgumentException("scale must be finite and not negative, was " + scale);
+        }
+        if (transport != null) {
+            throw new IllegalStateException(
+                    "poll was called within poll: by an InputHandler, or another of the host's");
         }
         nowNanos = realNanos;
         if (cookies == null) {
@@ -278,6 +285,10 @@ public final class ReplicaServer implements AutoCloseable {
     private @Nullable Refusal received(Peer peer) {
         Refusal refusal = peer.line.check(arrived);
         if (refusal == null) {
+            // what throws here is not acknowledged: the rest comes again
+            refusal = peer.readInputs(reader, inputs, newestNanos(), nowNanos);
+        }
+        if (refusal == null) {
             peer.line.received(arrived, nowNanos);
             peer.welcomed();
             if (reader.hasSection(DatagramHeader.FAREWELL, 1)) {
@@ -285,6 +296,11 @@ public final class ReplicaServer implements AutoCloseable {
             }
         }
         return refusal;
+    }
+
+    private long newestNanos() {
+        Terms agreed = terms;
+        return agreed == null ? Long.MAX_VALUE : agreed.epoch().endNanos(nextTick - 1);
     }
 
     private @Nullable Peer find(int address) {
@@ -354,6 +370,16 @@ public final class ReplicaServer implements AutoCloseable {
                     "there are " + peers.size() + " clients already: say what is of interest before");
         }
         interests = ofClient;
+    }
+
+    /**
+     * Says who is given the inputs of clients; nobody is unless this is called, and inputs are taken and forgotten. A client that
+     * sends more than 480 inputs a second is not listened to until a second has passed; it sends them again.
+     *
+     * @param handler called within {@link #poll}, for each input once
+     */
+    public void inputs(InputHandler handler) {
+        inputs = Objects.requireNonNull(handler, "handler");
     }
 
     /**

@@ -11,6 +11,7 @@ import dev.tandem.time.TickClock;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,8 @@ class AllocationTest {
     private final DatagramTransport secondEnd = network.end(2);
     private final Consumer<Tick> simulation = this::tick;
     private final Vector3f player = new Vector3f();
+    private final ByteBuffer input = ByteBuffer.allocate(16);
+    private long inputs;
     private long frames;
 
     private void tick(Tick tick) {
@@ -57,6 +60,8 @@ class AllocationTest {
             clock.advance(network.nanos(0), simulation);
             scene.synchronizer().beforeFrame(clock.frame());
             server.poll(serverEnd, clock);
+            input.clear();
+            first.input(input);
             first.poll(firstEnd, network.nanos(1));
             first.beforeFrame(network.nanos(1));
             second.poll(secondEnd, network.nanos(2));
@@ -66,6 +71,7 @@ class AllocationTest {
 
     @Test
     void shouldAllocateNothingWhenWarm() {
+        server.inputs((client, number, drawnNanos, bytes) -> inputs += bytes.remaining());
         server.interest(peer -> peer == 1 ? ReplicaInterest.within(player, 90, 100) : ReplicaInterest.ALL);
         network.setLines(LineConditions.PERFECT
                 .withLatency(40_000_000)
@@ -87,5 +93,6 @@ class AllocationTest {
             least = Math.min(least, THREADS.getThreadAllocatedBytes(thread) - before);
         }
         assertEquals(0, least);
+        assertTrue(inputs > 1000);
     }
 }

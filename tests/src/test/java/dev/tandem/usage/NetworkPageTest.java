@@ -19,6 +19,7 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -112,6 +113,40 @@ class NetworkPageTest {
         }
         assertTrue(client.isJoined());
         assertEquals(4, meshes.size(), "at 0, 20, 40 and 60 m");
+    }
+
+    @Test
+    void shouldSendUpInputs() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        Scene scene = new Scene();
+        TickClock clock = TickClock.at(60);
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        ReplicaClient client = ReplicaClient.of(new Scene(), SERVER, (node, kind) -> {});
+
+        server.inputs((peer, number, drawnNanos, input) -> steer(peer, input, drawnNanos));
+
+        ByteBuffer bytes = ByteBuffer.allocate(4);
+        for (int frame = 1; frame <= 120; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            clock.advance(network.nanos(), tick -> {
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            bytes.clear();
+
+            client.input(bytes); // once a tick of the game
+
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+        }
+        assertTrue(sounds.size() > 100, "inputs: " + sounds.size());
+        assertEquals("1 steers by 4 bytes", sounds.get(0));
+    }
+
+    private void steer(int peer, ByteBuffer input, long drawnNanos) {
+        sounds.add(peer + " steers by " + input.remaining() + " bytes");
+        assertTrue(drawnNanos <= 2_000_000_000L);
     }
 
     private static Vector3fc placeOf(int peer) {

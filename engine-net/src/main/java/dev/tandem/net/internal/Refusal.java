@@ -32,7 +32,9 @@ public enum Refusal {
     /** It arrived before, or is so old that nobody knows. */
     DUPLICATE,
     /** It acknowledges what was never sent. */
-    WRONG_ACKNOWLEDGEMENT;
+    WRONG_ACKNOWLEDGEMENT,
+    /** It has more inputs than a client may send in the time. */
+    TOO_MANY_INPUTS;
 
     /** How often each was returned. */
     public static final class Counts {

@@ -24,6 +24,7 @@ public final class DatagramHeader {
     public static final int CHALLENGE = 3;
     public static final int WELCOME = 4;
     public static final int FAREWELL = 5;
+    static final int INPUTS = 6;
 
     /** Which connection this belongs to. */
     public long token;

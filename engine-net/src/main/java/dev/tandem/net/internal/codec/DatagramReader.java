@@ -16,9 +16,14 @@ public final class DatagramReader {
     private final NodesReader nodes;
     private final BitReader in = new BitReader(DatagramHeader.MOST_BYTES);
     private final CRC32C checksum = new CRC32C();
+    private final byte[] input = new byte[SentInputs.MOST_BYTES];
+    private final ByteBuffer inputBytes = ByteBuffer.wrap(input).asReadOnlyBuffer();
     private final int[] sectionAt = new int[1 << DatagramHeader.SECTION_BITS];
     private final int[] sectionLength = new int[sectionAt.length];
     private boolean hasNodes;
+    private int inputsLeft;
+    private long inputNumber;
+    private long inputDrawnNanos;
 
     /**
      * Creates a reader.
@@ -110,7 +115,7 @@ public final class DatagramReader {
                 break;
             }
             int length = (int) in.get(DatagramHeader.LENGTH_BITS);
-            if (section == DatagramHeader.NODES && sectionAt[section] >= 0) {
+            if ((section == DatagramHeader.NODES || section == DatagramHeader.INPUTS) && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
             sectionAt[section] = in.position();
@@ -137,6 +142,76 @@ public final class DatagramReader {
         Refusal refusal = nodes.read(in, ring, header.send);
         hasNodes = refusal == null;
         return refusal;
+    }
+
+    /**
+     * Returns the number after the last input of the datagram that was opened.
+     *
+     * @param from inputs before this are known
+     * @return {@code from} if there are none, or all are known; -1 if they are not such as {@link SentInputs} writes, or begin later
+     *     than {@code from}
+     */
+    public long inputsEnd(long from) {
+        if (sectionAt[DatagramHeader.INPUTS] < 0) {
+            return from;
+        }
+        selectInputs();
+        long first = in.getNumber();
+        int count = (int) in.get(SentInputs.COUNT_BITS);
+        boolean good = first >= 0 && first <= from && count <= SentInputs.MOST_INPUTS;
+        for (int i = 0; i < count && good; i++) {
+            in.getNumber();
+            int length = (int) in.get(SentInputs.LENGTH_BITS);
+            in.skip(length * Byte.SIZE);
+            good = length <= SentInputs.MOST_BYTES && !in.isExhausted();
+        }
+        return good && !in.isExhausted() ? Math.max(from, first + count) : -1;
+    }
+
+    /** Begins with the first input, after {@link #inputsEnd} has found that they can be read; {@link #nextInput} goes to it. */
+    public void beginInputs() {
+        inputsLeft = 0;
+        if (sectionAt[DatagramHeader.INPUTS] >= 0) {
+            selectInputs();
+            inputNumber = in.getNumber() - 1;
+            inputsLeft = (int) in.get(SentInputs.COUNT_BITS);
+            inputDrawnNanos = 0;
+        }
+    }
+
+    /** Goes to the next input; returns false if there is none. */
+    public boolean nextInput() {
+        if (inputsLeft == 0) {
+            return false;
+        }
+        inputsLeft--;
+        inputNumber++;
+        inputDrawnNanos += getSigned();
+        int length = (int) in.get(SentInputs.LENGTH_BITS);
+        for (int at = 0; at < length; at++) {
+            input[at] = (byte) in.get(Byte.SIZE);
+        }
+        inputBytes.clear().limit(length);
+        return true;
+    }
+
+    /** Returns the number of the input. */
+    public long inputNumber() {
+        return inputNumber;
+    }
+
+    /** Returns the instant that its client drew, in normal time. */
+    public long inputDrawnNanos() {
+        return inputDrawnNanos;
+    }
+
+    /** Returns the bytes of the input, until the next one. */
+    public ByteBuffer inputBytes() {
+        return inputBytes;
+    }
+
+    private void selectInputs() {
+        in.select(sectionAt[DatagramHeader.INPUTS], sectionLength[DatagramHeader.INPUTS]);
     }
 
     /** Returns whether the datagram that was opened has a section of so many numbers of 64 bits. */

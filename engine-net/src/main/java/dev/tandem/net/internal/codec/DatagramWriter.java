@@ -73,6 +73,17 @@ public final class DatagramWriter {
         return to;
     }
 
+    /** Adds the inputs that wait, as many as fit, and returns the number after the last. */
+    public long inputs(SentInputs inputs) {
+        int begin = out.position();
+        out.put(DatagramHeader.INPUTS, DatagramHeader.SECTION_BITS);
+        out.put(0, DatagramHeader.LENGTH_BITS);
+        int contents = out.position();
+        long end = inputs.write(out);
+        out.patch(begin + DatagramHeader.SECTION_BITS, out.position() - contents, DatagramHeader.LENGTH_BITS);
+        return end;
+    }
+
     /** Adds a section: a number of 64 bits each, as many as there are. */
     public void section(int section, long... numbers) {
         out.put(section, DatagramHeader.SECTION_BITS);

@@ -98,6 +98,63 @@ class DatagramTest {
     }
 
     @Test
+    void shouldReadInputsOrRefuseThemWhateverTheBytesAre() {
+        SentInputs sent = new SentInputs();
+        Random random = new Random(2);
+        for (int i = 0; i < 12; i++) {
+            byte[] bytes = new byte[random.nextInt(SentInputs.MOST_BYTES + 1)];
+            random.nextBytes(bytes);
+            assertTrue(sent.add(ByteBuffer.wrap(bytes), random.nextLong() >> 2 + random.nextInt(60)));
+        }
+        writer.begin(header);
+        assertEquals(12, writer.inputs(sent));
+        byte[] good = bytes(writer.finish());
+        assertNull(read(good));
+        assertEquals(12, reader.inputsEnd(0));
+        assertEquals(-1, reader.inputsEnd(-1), "inputs before the first one are missing");
+        assertEquals(20, reader.inputsEnd(20));
+        int refused = 0;
+        for (int i = 0; i < MUTATIONS; i++) {
+            byte[] bytes = good.clone();
+            for (int n = 1 + random.nextInt(3); n > 0; n--) {
+                bytes[24 + random.nextInt(bytes.length - 24)] ^= (byte) (1 << random.nextInt(8));
+            }
+            if (read(sealed(bytes)) != null) {
+                continue;
+            }
+            long end = reader.inputsEnd(0);
+            refused += end < 0 ? 1 : 0;
+            reader.beginInputs();
+            for (long number = 0; number < end; number++) {
+                assertTrue(reader.nextInput());
+                assertTrue(reader.inputBytes().remaining() <= SentInputs.MOST_BYTES);
+            }
+        }
+        assertTrue(refused > MUTATIONS / 100, "refused: " + refused);
+    }
+
+    @Test
+    void shouldWriteAsManyInputsAsFit() {
+        SentInputs sent = new SentInputs();
+        for (int i = 0; i < SentInputs.MOST_INPUTS; i++) {
+            assertTrue(sent.add(ByteBuffer.allocate(SentInputs.MOST_BYTES), i));
+        }
+        assertFalse(sent.add(ByteBuffer.allocate(1), 0));
+        writer.begin(header);
+        long end = writer.inputs(sent);
+        ByteBuffer datagram = writer.finish();
+        assertTrue(datagram.remaining() <= DatagramHeader.MOST_BYTES);
+        assertTrue(end >= 15 && end <= 17, "inputs: " + end);
+        assertNull(read(bytes(datagram)));
+        assertEquals(end, reader.inputsEnd(0));
+        sent.sentWith(5, end);
+        sent.acknowledge(4, -1);
+        assertEquals(SentInputs.MOST_INPUTS, sent.pending());
+        sent.acknowledge(6, 1);
+        assertEquals(SentInputs.MOST_INPUTS - end, sent.pending());
+    }
+
+    @Test
     void shouldLeaveNothingBehindOfWhatItRefused() {
         Snapshot now = new SnapshotRing().begin(0);
         for (int slot = 0; slot < NODES; slot++) {
