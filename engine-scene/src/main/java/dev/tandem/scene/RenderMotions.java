@@ -8,6 +8,7 @@ import dev.tandem.scene.internal.gpu.ShaderText;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.platform.BufferRanges;
 import dev.tandem.transform.internal.reader.MotionStamps;
 import java.nio.FloatBuffer;
 import java.util.Objects;
@@ -59,7 +60,7 @@ public final class RenderMotions implements AutoCloseable {
 
     RenderMotions(TransformStore store, FloatBuffer buffer) {
         this.store = store;
-        this.buffer = buffer.duplicate().clear();
+        this.buffer = BufferRanges.whole(buffer);
         this.capacity = buffer.capacity() / FLOATS;
         this.motions = new MotionSlots(store, slots, capacity);
         this.losses = new LostMatrices(store, slots);

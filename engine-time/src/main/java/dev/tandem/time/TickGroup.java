@@ -2,9 +2,9 @@ package dev.tandem.time;
 
 import dev.tandem.time.internal.ExactSteps;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 /**
  * A second tick rate inside the ticks of a clock: physics ticks 60 times a second, AI in the same world 10 times, distant
@@ -107,21 +107,21 @@ public final class TickGroup {
         if (count < 1) {
             throw new IllegalArgumentException("count must be >= 1, was " + count);
         }
-        return IntStream.range(0, count)
-                .mapToObj(i -> staggered(rate, i, count))
-                .toList();
+        TickGroup[] groups = new TickGroup[count];
+        Arrays.setAll(groups, i -> staggered(rate, i, count));
+        return List.of(groups);
     }
 
     private static TickGroup staggered(TickRate rate, int i, int count) {
-        // the phase is i * period / (count * ticks); what is cut off is below 1 / ticks of a nanosecond, and no end of
-        // a
-        // tick depends on that if the group starts on a whole one
+        // the phase is i * period / (count * ticks), below a period; what is cut off is below 1 / ticks of a
+        // nanosecond,
+        // and no end of a tick depends on that if the group starts on a whole one
         BigInteger ticks = BigInteger.valueOf(rate.ticksPerPeriod());
         BigInteger[] numerator = BigInteger.valueOf(rate.periodNanos())
                 .multiply(BigInteger.valueOf(i))
                 .divideAndRemainder(BigInteger.valueOf(count));
         BigInteger[] phase = numerator[0].divideAndRemainder(ticks);
-        return new TickGroup(rate, phase[0].longValueExact(), phase[1].longValueExact(), numerator[1].signum() != 0);
+        return new TickGroup(rate, phase[0].longValue(), phase[1].longValue(), numerator[1].signum() != 0);
     }
 
     /**

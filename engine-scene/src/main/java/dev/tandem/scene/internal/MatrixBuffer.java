@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.internal.platform.BufferRanges;
 import java.nio.FloatBuffer;
 
 /**
@@ -24,7 +25,7 @@ public final class MatrixBuffer {
     /** @param buffer written by absolute position up to its capacity, whatever position and limit the host gives it */
     public MatrixBuffer(MatrixWriter writer, FloatBuffer buffer) {
         this.writer = writer;
-        this.buffer = buffer.duplicate().clear();
+        this.buffer = BufferRanges.whole(buffer);
         this.floats = writer.floats();
         this.gathered = new float[GATHERED * floats];
         this.one = new float[floats];
@@ -35,7 +36,7 @@ public final class MatrixBuffer {
     public void write(int slot, float[] m, int at, int matrices) {
         if (writer.isPlain() && matrices >= MANY) {
             flush();
-            buffer.put(slot * floats, m, at, matrices * floats);
+            BufferRanges.put(buffer, slot * floats, m, at, matrices * floats);
             return;
         }
         for (int i = 0; i < matrices; i++) {
@@ -73,7 +74,7 @@ public final class MatrixBuffer {
     /** Fills slots in a row with zeros, at once. */
     public void clear(int first, int count) {
         for (int done = 0; done < count; done += GATHERED) {
-            buffer.put((first + done) * floats, zeros, 0, Math.min(GATHERED, count - done) * floats);
+            BufferRanges.put(buffer, (first + done) * floats, zeros, 0, Math.min(GATHERED, count - done) * floats);
         }
     }
 
@@ -85,7 +86,7 @@ public final class MatrixBuffer {
             while (to < count && slots[to] == slots[to - 1] + 1) {
                 to++;
             }
-            buffer.put(slots[from] * floats, gathered, from * floats, (to - from) * floats);
+            BufferRanges.put(buffer, slots[from] * floats, gathered, from * floats, (to - from) * floats);
             from = to;
         }
         count = 0;

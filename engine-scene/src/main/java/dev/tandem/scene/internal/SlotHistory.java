@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.internal.platform.BufferRanges;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
@@ -20,8 +21,8 @@ public final class SlotHistory {
 
     /** @param floats per slot */
     public SlotHistory(FloatBuffer present, FloatBuffer previous, int floats) {
-        this.present = present.duplicate().clear();
-        this.previous = previous.duplicate().clear();
+        this.present = BufferRanges.whole(present);
+        this.previous = BufferRanges.whole(previous);
         this.floats = floats;
         this.flags = new byte[present.capacity() / floats];
     }
@@ -55,7 +56,7 @@ public final class SlotHistory {
     /** Before an update: a slot will have the node that had another one at the last update. */
     public void moved(int from, int to) {
         if (!begins) {
-            previous.put(to * floats, present, from * floats, floats);
+            BufferRanges.put(previous, to * floats, present, from * floats, floats);
             changed.mark(to);
         }
     }
@@ -87,7 +88,7 @@ public final class SlotHistory {
         for (int range = 0; range < slots.count(); range++) {
             int first = slots.start(range);
             int count = slots.end(range) - first;
-            previous.put(first * floats, present, first * floats, count * floats);
+            BufferRanges.put(previous, first * floats, present, first * floats, count * floats);
             changed.mark(first, count);
         }
     }

@@ -38,7 +38,7 @@ public interface WaitStrategy {
     static WaitStrategy spin() {
         return (clock, untilNanos) -> {
             while (clock.nanoTime() - untilNanos < 0) {
-                Thread.onSpinWait();
+                SpinHint.give();
             }
         };
     }

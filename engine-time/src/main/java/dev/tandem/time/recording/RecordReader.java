@@ -2,6 +2,7 @@ package dev.tandem.time.recording;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 
@@ -15,6 +16,10 @@ final class RecordReader {
     private final CRC32 checksum = new CRC32();
     private final byte[] block = new byte[Format.BLOCK_HEAD_BYTES + Format.MOST_CONTENT_BYTES + Format.CHECKSUM_BYTES];
     private final ByteBuffer view = ByteBuffer.wrap(block).asReadOnlyBuffer();
+
+    /** Its limit and position: Android has only the methods of Buffer for them. */
+    private final Buffer bounds = view;
+
     private long blockPosition;
     private long nextPosition;
     private int at;
@@ -51,7 +56,8 @@ final class RecordReader {
     long getLong() throws RecordingException {
         require(Long.BYTES);
         at += Long.BYTES;
-        return view.limit(end).getLong(at - Long.BYTES);
+        bounds.limit(end);
+        return view.getLong(at - Long.BYTES);
     }
 
     double getDouble() throws RecordingException {
@@ -92,7 +98,8 @@ final class RecordReader {
     ByteBuffer getBytes(int length) throws RecordingException {
         require(length);
         at += length;
-        return view.limit(at).position(at - length);
+        bounds.limit(at).position(at - length);
+        return view;
     }
 
     RecordingException damaged(String found) {
@@ -106,7 +113,7 @@ final class RecordReader {
     }
 
     private void readHeader() throws IOException {
-        int read = in.readNBytes(block, 0, Format.HEADER_BYTES);
+        int read = read(0, Format.HEADER_BYTES);
         if (read < Format.HEADER_BYTES) {
             throw new RecordingException(read, "the file ends here, in its header: it was cut off, or is no recording");
         }
@@ -128,10 +135,10 @@ final class RecordReader {
     }
 
     private void readBlock() throws IOException {
-        view.clear();
+        bounds.clear();
         blockPosition = nextPosition;
         String name = "block " + number;
-        int read = in.readNBytes(block, 0, Format.BLOCK_HEAD_BYTES);
+        int read = read(0, Format.BLOCK_HEAD_BYTES);
         if (read == 0) {
             throw new RecordingException(
                     blockPosition, "the file ends here, without an end mark: the run was broken off, or the file cut");
@@ -142,7 +149,7 @@ final class RecordReader {
             throw new RecordingException(blockPosition, name + " is damaged: its length reads " + content);
         }
         int length = Format.BLOCK_HEAD_BYTES + content + Format.CHECKSUM_BYTES;
-        read += in.readNBytes(block, read, length - read);
+        read += read(read, length - read);
         requireRead(read, length, name);
         requireChecksum(length, name);
         if (view.getInt(Integer.BYTES) != number) {
@@ -153,6 +160,15 @@ final class RecordReader {
         at = Format.BLOCK_HEAD_BYTES;
         end = at + content;
         nextPosition = blockPosition + length;
+    }
+
+    /** Reads that many bytes of a block, or those that there are; returns how many. */
+    private int read(int from, int bytes) throws IOException {
+        int total = 0;
+        for (int read = 0; read >= 0 && total < bytes; total += Math.max(0, read)) {
+            read = in.read(block, from + total, bytes - total);
+        }
+        return total;
     }
 
     private void requireRead(int read, int length, String name) throws RecordingException {

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Arrays;
@@ -92,7 +93,7 @@ final class Validation {
             Arrays.setAll(positions, nth -> order.at(first + nth));
             runs.find(positions, 0, positions.length, found);
             IntList kept = runs.of(c);
-            boolean same = Arrays.equals(kept.items(), 0, kept.size(), found.items(), 0, found.size());
+            boolean same = Ranges.equals(kept.items(), 0, kept.size(), found.items(), 0, found.size());
             require(same, "runs in chunk of the order", c);
         }
     }

@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.batch;
 
+import dev.tandem.transform.internal.platform.BufferRanges;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 
@@ -107,11 +108,11 @@ public interface FloatAccess<A> {
         public void get(FloatBuffer buffer, int at, int stride, int floats, int from, int count, float[] dest) {
             int start = buffer.position() + at;
             if (stride == floats) {
-                buffer.get(start, dest, 0, count * floats);
+                BufferRanges.get(buffer, start, dest, 0, count * floats);
                 return;
             }
             for (int i = 0; i < count; i++) {
-                buffer.get(start + i * stride, dest, i * floats, floats);
+                BufferRanges.get(buffer, start + i * stride, dest, i * floats, floats);
             }
         }
 
@@ -126,11 +127,11 @@ public interface FloatAccess<A> {
         public void put(FloatBuffer buffer, int at, int stride, int floats, int count, float[] source) {
             int start = buffer.position() + at;
             if (stride == floats) {
-                buffer.put(start, source, 0, count * floats);
+                BufferRanges.put(buffer, start, source, 0, count * floats);
                 return;
             }
             for (int i = 0; i < count; i++) {
-                buffer.put(start + i * stride, source, i * floats, floats);
+                BufferRanges.put(buffer, start + i * stride, source, i * floats, floats);
             }
         }
     };

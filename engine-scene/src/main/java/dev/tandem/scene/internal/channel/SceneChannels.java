@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The channels of a scene, by name. */
@@ -78,7 +79,7 @@ public final class SceneChannels implements Channels {
     }
 
     private static String requireName(String name) {
-        if (Objects.requireNonNull(name, "name").isBlank()) {
+        if (Objects.requireNonNull(name, "name").codePoints().allMatch(Character::isWhitespace)) {
             throw new IllegalArgumentException("a channel must have a name but it is \"" + name + "\"");
         }
         return name;
@@ -157,7 +158,7 @@ public final class SceneChannels implements Channels {
                 .map(Registration::channel)
                 .filter(channel -> channel.has(owner))
                 .map(channel -> channel.state(owner))
-                .toList();
+                .collect(Collectors.toList());
     }
 
     /** Checks the storage of all channels; slow. */

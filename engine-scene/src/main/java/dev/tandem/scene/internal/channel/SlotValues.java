@@ -5,6 +5,7 @@ import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.platform.BufferRanges;
 import java.nio.FloatBuffer;
 import java.util.Objects;
 
@@ -54,7 +55,7 @@ public final class SlotValues implements RenderValues {
                     + floats + " floats, but from float " + start + " on, " + stride + " for each, the buffer has "
                     + buffer.capacity() + " floats");
         }
-        this.buffer = buffer.duplicate().clear();
+        this.buffer = BufferRanges.whole(buffer);
         this.value = new float[floats];
         this.absent = new float[floats];
         this.gathered = new float[GATHERED * floats];
@@ -116,7 +117,7 @@ public final class SlotValues implements RenderValues {
             return;
         }
         for (int slot = from; slot < to; slot++) {
-            buffer.put(start + slot * stride, load(slot));
+            BufferRanges.put(buffer, start + slot * stride, load(slot), 0, value.length);
         }
     }
 
@@ -126,7 +127,7 @@ public final class SlotValues implements RenderValues {
             for (int i = 0; i < count; i++) {
                 System.arraycopy(load(first + i), 0, gathered, i * value.length, value.length);
             }
-            buffer.put(start + first * stride, gathered, 0, count * value.length);
+            BufferRanges.put(buffer, start + first * stride, gathered, 0, count * value.length);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.MotionReader;
 import dev.tandem.transform.internal.reader.MotionSink;
@@ -152,7 +153,7 @@ public final class MotionSlots implements MotionSink {
     public boolean goOn(int firstId, MotionChunk chunk, int from, int to, int stamp) {
         int slot = firstSlot(firstId, to - from);
         return slot != SlotTable.NONE
-                && Arrays.equals(ways, slot, slot + to - from, ALL_EVEN, 0, to - from)
+                && Ranges.equals(ways, slot, slot + to - from, ALL_EVEN, 0, to - from)
                 && runs.write(slot, chunk, from, to, stamp);
     }
 

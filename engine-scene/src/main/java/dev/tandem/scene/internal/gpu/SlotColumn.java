@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal.gpu;
 
 import dev.tandem.scene.internal.SlotRanges;
+import dev.tandem.transform.internal.platform.BufferRanges;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
@@ -80,7 +81,7 @@ final class SlotColumn {
             int from = changed.start(range) * stride;
             int to = changed.end(range) * stride;
             makeRoom(changed.end(range));
-            buffer.put(start + from, floats, from, to - from);
+            BufferRanges.put(buffer, start + from, floats, from, to - from);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.gpu;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
-import java.util.Arrays;
+import dev.tandem.transform.internal.platform.Ranges;
 
 /**
  * Writes the targets of many slots in a row, which begin where the targets were, with the scale that they have. Each loop is
@@ -45,9 +45,9 @@ final class SlotRuns {
     }
 
     private static boolean areSame(float[][] a, float[][] b, int from, int to) {
-        return Arrays.equals(a[0], from, to, b[0], from, to)
-                && Arrays.equals(a[1], from, to, b[1], from, to)
-                && Arrays.equals(a[2], from, to, b[2], from, to);
+        return Ranges.equals(a[0], from, to, b[0], from, to)
+                && Ranges.equals(a[1], from, to, b[1], from, to)
+                && Ranges.equals(a[2], from, to, b[2], from, to);
     }
 
     /** As for single slots; what the sources are was looked at when they were targets. */

@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -66,9 +67,10 @@ public final class RuleTexts {
         if (!text.startsWith(PREDICTED)) {
             return RULES.law(rule(text));
         }
-        List<Long> nanos = List.of(text.substring(PREDICTED.length()).split(" ")).stream()
-                .map(Long::parseLong)
-                .toList();
+        List<Long> nanos = new ArrayList<>();
+        for (String number : text.substring(PREDICTED.length()).split(" ")) {
+            nanos.add(Long.parseLong(number));
+        }
         nanos.forEach(each -> require(each >= ExtrapolateLaw.A_TICK, each, text));
         return new ExtrapolateLaw(nanos.get(0), nanos.get(1), nanos.get(2));
     }

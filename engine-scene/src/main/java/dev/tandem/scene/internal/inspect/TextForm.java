@@ -55,9 +55,15 @@ final class TextForm {
         }
     }
 
+    private static String indent(int depth) {
+        char[] spaces = new char[2 * depth];
+        Arrays.fill(spaces, ' ');
+        return new String(spaces);
+    }
+
     private void node(NodeState state) {
         Node node = state.node();
-        String indent = "  ".repeat(Math.min(state.depth(), MOST_INDENTED));
+        String indent = indent(Math.min(state.depth(), MOST_INDENTED));
         out.append(indent).append('#').append(node.index());
         if (state.name() != null) {
             out.append(" \"").append(state.name()).append('"');

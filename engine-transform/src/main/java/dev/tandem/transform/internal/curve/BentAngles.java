@@ -3,8 +3,8 @@ package dev.tandem.transform.internal.curve;
 import dev.tandem.transform.internal.motion.AngleKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import java.util.Arrays;
 
 /**
  * {@link BentRows} for angles. The displacement has as many full turns as bring it nearest to a given turn, else to the mean
@@ -82,7 +82,7 @@ final class BentAngles {
         choose(turn, hasTurn, wanted, row, stop);
         AngleKernel.backs(from, to, wanted, back, row, stop);
         markFinite(back, marks, row, stop);
-        if (!Arrays.equals(marks, row, stop, ZEROS, row, stop)) {
+        if (!Ranges.equals(marks, row, stop, ZEROS, row, stop)) {
             stayWhereTooFar(back, row, stop);
         }
         lates(back, begin, lastKnown, late, row, stop);

@@ -2,8 +2,8 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import java.util.Arrays;
 
 /** By how much the way of rows differs from what their velocities would make it, for one channel. */
 final class BentRows {
@@ -40,7 +40,7 @@ final class BentRows {
         differences(from, to, last, lastKnown, seconds, late, row, stop);
         differences(to, from, next, nextKnown, -seconds, early, row, stop);
         markLarge(from, to, late, early, marks, row, stop);
-        if (!Arrays.equals(marks, row, stop, ZEROS, row, stop)) {
+        if (!Ranges.equals(marks, row, stop, ZEROS, row, stop)) {
             limitedDifferences(from, to, last, lastKnown, seconds, late, row, stop);
             limitedDifferences(to, from, next, nextKnown, -seconds, early, row, stop);
         }

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -183,7 +184,7 @@ final class TurnRows {
         }
         square(out, square, from, to);
         limits(square, factor, from, to);
-        if (!Arrays.equals(factor, from, to, ONES, from, to)) {
+        if (!Ranges.equals(factor, from, to, ONES, from, to)) {
             for (int c = 0; c < 3; c++) {
                 HalfTurns.multiply(out[c], factor, out[c], from, to);
             }

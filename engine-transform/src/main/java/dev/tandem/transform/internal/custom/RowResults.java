@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.custom;
 
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import java.util.Arrays;
 
 /** The results of the host's code for a block of rows, and whether they can be shown. */
@@ -132,7 +133,7 @@ final class RowResults {
 
     /** True if every row can be shown, or remembered. */
     private boolean areValid() {
-        return Arrays.equals(marks, 0, count, ZEROS, 0, count);
+        return Ranges.equals(marks, 0, count, ZEROS, 0, count);
     }
 
     boolean isValid(int row) {

@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
-import java.util.Arrays;
+import dev.tandem.transform.internal.platform.Ranges;
 
 /**
  * Marks the rows of a chunk in which a component, such as the rotation, has to be interpolated: one bit per stretch of rows.
@@ -137,7 +137,7 @@ final class ChangingRows {
             return false;
         }
         for (int c = 0; c < a.length; c++) {
-            if (Arrays.mismatch(a[c], from, to, b[c], from, to) >= 0) {
+            if (Ranges.mismatch(a[c], from, to, b[c], from, to) >= 0) {
                 return false;
             }
         }

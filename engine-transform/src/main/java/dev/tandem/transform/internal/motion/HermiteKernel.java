@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -180,7 +181,7 @@ public final class HermiteKernel {
 
     /** True if none of the rows turns. */
     public static boolean areStill(float[] kind, int rows) {
-        return Arrays.equals(kind, 0, rows, ZEROS, 0, rows);
+        return Ranges.equals(kind, 0, rows, ZEROS, 0, rows);
     }
 
     /**
@@ -197,7 +198,7 @@ public final class HermiteKernel {
         progress = newProgress;
         out = newOut;
         float[] kind = columns[first + KIND];
-        if (Arrays.equals(kind, 0, rows, ALL_SHORT, 0, rows)) {
+        if (Ranges.equals(kind, 0, rows, ALL_SHORT, 0, rows)) {
             RowStage.run(shortStages, 0, rows);
             return;
         }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.Srgb;
 import java.util.Arrays;
@@ -154,7 +155,7 @@ public final class InterpolationKernel {
 
     private static boolean areFinite(float[] a, float[] b, float[] c, float[] marks, int first, int end) {
         markFinite(a, b, c, marks, first, end);
-        return Arrays.equals(marks, first, end, ZEROS, first, end);
+        return Ranges.equals(marks, first, end, ZEROS, first, end);
     }
 
     /** Interpolates rotations for which {@link #turnPlainly} was true, from {@code from} to {@code to} into {@code out}. */
@@ -172,7 +173,7 @@ public final class InterpolationKernel {
     boolean turnPlainly(float[][] from, float[][] to, int first, int end) {
         products(from, to, first, end);
         markTurns(dot, from[3], to[3], marks, first, end);
-        return Arrays.equals(marks, first, end, ONES, first, end);
+        return Ranges.equals(marks, first, end, ONES, first, end);
     }
 
     /**

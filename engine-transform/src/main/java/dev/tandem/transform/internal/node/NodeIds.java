@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -145,7 +146,7 @@ public final class NodeIds {
     /** True if the ids that follow {@code first}, within its chunk, have these entries. */
     public boolean have(int first, long[] expected, int from, int to) {
         int at = first & NodeChunk.MASK;
-        return Arrays.equals(entries[first >> NodeChunk.SHIFT], at, at + to - from, expected, from, to);
+        return Ranges.equals(entries[first >> NodeChunk.SHIFT], at, at + to - from, expected, from, to);
     }
 
     /** The place of a living node. */

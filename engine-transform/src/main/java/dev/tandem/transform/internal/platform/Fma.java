@@ -22,6 +22,7 @@ public final class Fma {
 
     private Fma() {}
 
+    @Guarded
     private static boolean isInMath() {
         try {
             return Math.fma(1f, 1f, 1f) == 2f;
@@ -30,10 +31,12 @@ public final class Fma {
         }
     }
 
+    @Guarded
     public static float fma(float a, float b, float c) {
         return IN_MATH ? Math.fma(a, b, c) : plain(a, b, c);
     }
 
+    @Guarded
     public static double fma(double a, double b, double c) {
         return IN_MATH ? Math.fma(a, b, c) : plain(a, b, c);
     }

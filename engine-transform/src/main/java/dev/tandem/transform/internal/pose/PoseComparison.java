@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
-import java.util.Arrays;
+import dev.tandem.transform.internal.platform.Ranges;
 
 /**
  * Compares packed poses, or the first floats of them, with packed whole poses.
@@ -75,7 +75,7 @@ public final class PoseComparison {
     public static int unchanged(float[] poses, int at, int floats, float[] whole, int to, int stride, int count) {
         if (floats == stride) {
             int length = count * stride;
-            int differs = Arrays.mismatch(poses, at, at + length, whole, to, to + length);
+            int differs = Ranges.mismatch(poses, at, at + length, whole, to, to + length);
             return differs < 0 ? count : differs / stride;
         }
         int i = 0;

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -129,7 +130,7 @@ abstract class ColumnPrediction extends Prediction {
         float[] marks = kernel.scratch(MARKS);
         for (int c = 0; c < width; c++) {
             markFar(chunk.target.of(part)[c], motion(chunk, c), offset(chunk, c), marks, rows);
-            if (!Arrays.equals(marks, 0, rows, ZEROS, 0, rows)) {
+            if (!Ranges.equals(marks, 0, rows, ZEROS, 0, rows)) {
                 return true;
             }
         }

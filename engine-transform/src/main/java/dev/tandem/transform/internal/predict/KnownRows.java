@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Ranges;
 import java.util.Arrays;
 
 /** Which rows were aimed since they entered, were teleported or had another parent, and what is known of those: a column. */
@@ -54,7 +55,7 @@ final class KnownRows {
             if (known[at] == NO) {
                 return at;
             }
-            int differs = Arrays.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
+            int differs = Ranges.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
             at = differs < 0 ? rows : at + Math.max(1, differs);
         }
         return rows;

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
+import dev.tandem.transform.internal.platform.Ranges;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +97,7 @@ final class PredictedRows {
     }
 
     private static boolean isZero(float[] values, int rows) {
-        return Arrays.equals(values, 0, rows, ZEROS, 0, rows);
+        return Ranges.equals(values, 0, rows, ZEROS, 0, rows);
     }
 
     private static boolean anyZero(float[] values, int rows) {

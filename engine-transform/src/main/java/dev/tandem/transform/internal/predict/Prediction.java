@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 
@@ -113,13 +114,13 @@ abstract class Prediction {
 
     /** The first row from {@code row} on for which that is true, or {@code rows}. */
     final int nextGiven(MotionChunk chunk, int row, int rows) {
-        int differs = Arrays.mismatch(hasGiven(chunk), row, rows, ALL_NO, row, rows);
+        int differs = Ranges.mismatch(hasGiven(chunk), row, rows, ALL_NO, row, rows);
         return differs < 0 ? rows : row + differs;
     }
 
     /** The end of the rows from {@code row} on for which that is true. */
     final int endOfGiven(MotionChunk chunk, int row, int rows) {
-        int differs = Arrays.mismatch(hasGiven(chunk), row, rows, ALL_YES, row, rows);
+        int differs = Ranges.mismatch(hasGiven(chunk), row, rows, ALL_YES, row, rows);
         return differs < 0 ? rows : row + differs;
     }
 
@@ -256,7 +257,7 @@ abstract class Prediction {
         float[][] source = chunk.source.of(part);
         float[][] target = chunk.target.of(part);
         for (int c = 0; c < source.length; c++) {
-            if (Arrays.mismatch(source[c], 0, rows, target[c], 0, rows) >= 0) {
+            if (Ranges.mismatch(source[c], 0, rows, target[c], 0, rows) >= 0) {
                 return false;
             }
         }

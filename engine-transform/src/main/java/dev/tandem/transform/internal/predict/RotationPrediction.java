@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -136,7 +137,7 @@ final class RotationPrediction extends Prediction {
             addSquares(motion(chunk, c), marks, rows);
         }
         markPositive(marks, rows);
-        return !Arrays.equals(marks, 0, rows, ZEROS, 0, rows);
+        return !Ranges.equals(marks, 0, rows, ZEROS, 0, rows);
     }
 
     private static void addSquares(float[] values, float[] out, int rows) {

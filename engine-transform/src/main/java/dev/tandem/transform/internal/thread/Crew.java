@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.thread;
 
+import dev.tandem.transform.internal.platform.SpinHint;
 import dev.tandem.transform.internal.thread.Workers.BlockTask;
 import java.util.Arrays;
 import java.util.Objects;
@@ -82,7 +83,7 @@ final class Crew {
     private void dismissHelpers() {
         for (Helper helper : helpers) {
             while (!helper.dismiss()) {
-                Thread.onSpinWait();
+                SpinHint.give();
             }
         }
     }

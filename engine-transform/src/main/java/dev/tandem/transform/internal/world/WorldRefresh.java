@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -211,7 +212,7 @@ final class WorldRefresh {
     }
 
     private static boolean anyBelow(int[] parents, int from, int to) {
-        return Arrays.mismatch(parents, from, to, ROOTS, from, to) >= 0;
+        return Ranges.mismatch(parents, from, to, ROOTS, from, to) >= 0;
     }
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
