@@ -7,6 +7,9 @@ import java.util.Arrays;
  * change costs the same in a list of any length.
  */
 public final class RunStarts {
+    /** Runs are short if they have fewer numbers than that on average. */
+    private static final int LONG = 6;
+
     private long[] starts = {};
 
     /** Numbers whose lowest bits are all zero begin a run. */
@@ -33,6 +36,24 @@ public final class RunStarts {
         boolean goesOn = at > 0 && numbers[at] == numbers[at - 1] + 1 && (numbers[at] & mask) != 0;
         long bit = 1L << at;
         starts[word] = goesOn ? starts[word] & ~bit : starts[word] | bit;
+    }
+
+    /**
+     * Looks at up to 64 numbers at a time.
+     *
+     * @return the end of those from {@code from} on among which runs are short, or {@code from} if they are long
+     */
+    public int endOfShort(int from, int to) {
+        int at = from;
+        while (at < to) {
+            int end = Math.min((at | 63) + 1, to);
+            long begun = starts[at >> 6] >>> at << Long.SIZE - (end - at);
+            if (Long.bitCount(begun) * LONG <= end - at) {
+                return at;
+            }
+            at = end;
+        }
+        return to;
     }
 
     /** Where the next run begins after a number of the list, or {@code end} if it begins there or later. */

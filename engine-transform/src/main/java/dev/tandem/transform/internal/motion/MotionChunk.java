@@ -218,6 +218,16 @@ public final class MotionChunk {
         PoseTransposition.spread(poses, at, target, row, count);
     }
 
+    /**
+     * Stores packed poses that begin anywhere as the targets of consecutive rows.
+     *
+     * @param at where each pose begins: that of the first row at {@code at[from]}, and so on
+     */
+    public void storeTargets(int row, int count, float[] poses, int[] at, int from) {
+        changeTargets(row, count);
+        PoseTransposition.gather(poses, at, from, target, row, count);
+    }
+
     private void changeTargets(int row, int count) {
         show();
         stores++;

@@ -148,4 +148,26 @@ public final class PoseArrays {
             }
         }
     }
+
+    /** True if the first floats of two packed poses have the same bits. Mostly the first of them differ already. */
+    public static boolean sameBits(float[] a, int atA, float[] b, int atB, int floats) {
+        return Float.floatToRawIntBits(a[atA]) == Float.floatToRawIntBits(b[atB])
+                && PoseLayout.sameBits(a, atA, b, atB, 1, floats);
+    }
+
+    /** Copies the first floats of one pose, without a loop where there are as many as a pose in space has. */
+    public static void copy(float[] from, int at, float[] to, int dest, int floats) {
+        switch (floats) {
+            case 3 -> copyFew(from, at, to, dest, 3);
+            case 7 -> copyFew(from, at, to, dest, 7);
+            case 10 -> copyFew(from, at, to, dest, 10);
+            default -> copyFew(from, at, to, dest, floats);
+        }
+    }
+
+    private static void copyFew(float[] from, int at, float[] to, int dest, int floats) {
+        for (int i = 0; i < floats; i++) {
+            to[dest + i] = from[at + i];
+        }
+    }
 }

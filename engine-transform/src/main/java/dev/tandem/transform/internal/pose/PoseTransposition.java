@@ -31,6 +31,78 @@ public final class PoseTransposition {
         }
     }
 
+    /**
+     * Puts {@code count} poses that begin anywhere into the rows from {@code row} on.
+     *
+     * @param at where each pose begins: that of the first row at {@code at[first]}, and so on
+     */
+    public static void gather(float[] poses, int[] at, int first, PoseColumns to, int row, int count) {
+        if (count <= FEW) {
+            for (int i = 0; i < count; i++) {
+                to.store(row + i, poses, at[first + i]);
+            }
+            return;
+        }
+        int rotation = to.translation.length;
+        int scale = rotation + to.rotation.length;
+        for (int done = 0; done < count; done += BLOCK) {
+            int from = row + done;
+            int until = Math.min(from + BLOCK, row + count);
+            gather(poses, at, first + done, 0, to.translation, from, until);
+            gather(poses, at, first + done, rotation, to.rotation, from, until);
+            gather(poses, at, first + done, scale, to.scale, from, until);
+        }
+    }
+
+    private static void gather(float[] poses, int[] at, int first, int shift, float[][] columns, int from, int to) {
+        switch (columns.length) {
+            case 0 -> {}
+            case 3 -> gather(poses, at, first, shift, columns[0], columns[1], columns[2], from, to);
+            case 4 -> gather(poses, at, first, shift, columns[0], columns[1], columns[2], columns[3], from, to);
+            default -> {
+                for (int c = 0; c < columns.length; c++) {
+                    gather(poses, at, first, shift + c, columns[c], from, to);
+                }
+            }
+        }
+    }
+
+    private static void gather(float[] poses, int[] at, int first, int shift, float[] a, int from, int to) {
+        for (int r = from; r < to; r++) {
+            a[r] = poses[at[first + r - from] + shift];
+        }
+    }
+
+    private static void gather(
+            float[] poses, int[] at, int first, int shift, float[] a, float[] b, float[] c, int from, int to) {
+        for (int r = from; r < to; r++) {
+            int p = at[first + r - from] + shift;
+            a[r] = poses[p];
+            b[r] = poses[p + 1];
+            c[r] = poses[p + 2];
+        }
+    }
+
+    private static void gather(
+            float[] poses,
+            int[] at,
+            int first,
+            int shift,
+            float[] a,
+            float[] b,
+            float[] c,
+            float[] d,
+            int from,
+            int to) {
+        for (int r = from; r < to; r++) {
+            int p = at[first + r - from] + shift;
+            a[r] = poses[p];
+            b[r] = poses[p + 1];
+            c[r] = poses[p + 2];
+            d[r] = poses[p + 3];
+        }
+    }
+
     /** Spreads some components as {@link #spread(float[], int, PoseColumns, int, int)} spreads all. */
     public static void spreadParts(float[] poses, int at, PoseColumns to, int row, int count, int parts) {
         PoseForm form = to.form();

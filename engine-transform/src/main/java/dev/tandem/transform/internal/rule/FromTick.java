@@ -53,7 +53,7 @@ public final class FromTick implements RowRule {
         this.step = parts.step();
         this.arrivals = parts.arrivals();
         this.handovers = new HandoverMotion(nodes, chunks, stamps);
-        this.observation = new TickObservation(nodes, chunks, arrivals, handovers, stamps);
+        this.observation = new TickObservation(nodes, chunks, handovers, stamps);
     }
 
     @Override

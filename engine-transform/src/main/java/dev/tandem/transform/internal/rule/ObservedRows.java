@@ -21,9 +21,10 @@ final class ObservedRows {
     private final NodeTable nodes;
     private final MotionChunks chunks;
 
-    /** Of each run: the first node, its row, and how many there are. */
+    /** Of each run: the first node, where its pose begins in its chunk, its row, and how many there are. */
     private int[] firsts = NONE;
 
+    private int[] poses = NONE;
     private int[] rows = NONE;
     private int[] counts = NONE;
     private int size;
@@ -31,17 +32,18 @@ final class ObservedRows {
     /** How many rows of each of the table's chunks. */
     private int[] taken = NONE;
 
-    public ObservedRows(NodeTable nodes, MotionChunks chunks) {
+    ObservedRows(NodeTable nodes, MotionChunks chunks) {
         this.nodes = nodes;
         this.chunks = chunks;
     }
 
     /** Adds rows of one chunk, whose nodes are in one chunk, too; each row once until they are aimed. */
-    public void add(int first, int row, int count) {
-        if (size == firsts.length) {
+    void add(NodeChunk node, int first, int row, int count) {
+        if (size == rows.length) {
             grow();
         }
         firsts[size] = first;
+        poses[size] = node.logicalOffset(first);
         rows[size] = row;
         counts[size++] = count;
     }
@@ -49,6 +51,7 @@ final class ObservedRows {
     private void grow() {
         int length = Math.max(SMALLEST, size * 2);
         firsts = Arrays.copyOf(firsts, length);
+        poses = Arrays.copyOf(poses, length);
         rows = Arrays.copyOf(rows, length);
         counts = Arrays.copyOf(counts, length);
     }
@@ -126,7 +129,14 @@ final class ObservedRows {
 
     private void setIntervals(Intervals intervals, MotionChunk chunk, int from, int to, int interval) {
         for (int run = from; run < to; run++) {
-            setInterval(intervals, chunk, rows[run] & MotionChunk.MASK, counts[run], interval);
+            int row = rows[run] & MotionChunk.MASK;
+            if (counts[run] == 1) {
+                intervals.leave(chunk.interval[row]);
+                intervals.join(interval);
+                chunk.interval[row] = interval;
+            } else {
+                setInterval(intervals, chunk, row, counts[run], interval);
+            }
         }
     }
 
@@ -142,19 +152,29 @@ final class ObservedRows {
         Arrays.fill(old, row, to, interval);
     }
 
-    /** Single rows are stored without a detour through loops over many, which the compiler does not inline. */
     private void storeTargets(MotionChunk chunk, int from, int to) {
-        for (int run = from; run < to; run++) {
-            int first = firsts[run];
+        for (int run = from; run < to; ) {
+            NodeChunk node = nodes.chunk(firsts[run]);
             int row = rows[run] & MotionChunk.MASK;
-            NodeChunk node = nodes.chunk(first);
-            float[] poses = node.logical;
-            int at = node.logicalOffset(first);
-            if (counts[run] == 1) {
-                chunk.storeTarget(row, poses, at);
+            int end = endOfScattered(run, to);
+            if (end == run) {
+                chunk.storeTargets(row, counts[run], node.logical, poses[run]);
+                run++;
             } else {
-                chunk.storeTargets(row, counts[run], poses, at);
+                chunk.storeTargets(row, end - run, node.logical, poses, run);
+                run = end;
             }
         }
+    }
+
+    /** The end of single rows that follow each other although their nodes do not, which are in one chunk. */
+    private int endOfScattered(int from, int to) {
+        int number = firsts[from] >> NodeChunk.SHIFT;
+        int before = rows[from] - from;
+        int end = from;
+        while (end < to && counts[end] == 1 && rows[end] - end == before && firsts[end] >> NodeChunk.SHIFT == number) {
+            end++;
+        }
+        return end;
     }
 }

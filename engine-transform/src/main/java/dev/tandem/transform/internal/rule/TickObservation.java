@@ -3,7 +3,6 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -21,7 +20,6 @@ import dev.tandem.transform.internal.node.NodeTable;
 final class TickObservation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
-    private final Arrivals arrivals;
     private final HandoverMotion handovers;
     private final StampEntries stamps;
     private final ObservedRows observed;
@@ -34,11 +32,10 @@ final class TickObservation {
     private boolean anyHandover;
 
     TickObservation(
-            NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers, StampEntries stamps) {
+            NodeTable nodes, MotionChunks chunks, HandoverMotion handovers, StampEntries stamps) {
         this.stamps = stamps;
         this.nodes = nodes;
         this.chunks = chunks;
-        this.arrivals = arrivals;
         this.handovers = handovers;
         this.observed = new ObservedRows(nodes, chunks);
     }
@@ -88,22 +85,39 @@ final class TickObservation {
             if (!NodeLife.isPending(node, at) || chunks.of(row).table != table) {
                 at++;
             } else if (anyHandover || NodeLife.isReparented(node, at)) {
-                observeOne(first + at - from, times, interval);
+                observeContinuing(first + at - from, times, interval);
                 at++;
             } else {
                 int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
                 NodeLife.observe(node, at, end);
-                observed.add(first + at - from, row, end - at);
+                observed.add(node, first + at - from, row, end - at);
                 at = end;
             }
         }
     }
 
     private void observeOne(int index, TimelineTimes times, int interval) {
-        boolean isReparented = NodeLife.isReparented(nodes, index) && !NodeLife.isStamped(nodes, index);
-        if (arrivals.takePending(index, table)
-                && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), interval))) {
-            observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int row = node.row[at];
+        if (!NodeLife.isPending(node, at) || chunks.of(row).table != table) {
+            return;
+        }
+        if (anyHandover || NodeLife.isReparented(node, at)) {
+            observeContinuing(index, times, interval);
+        } else {
+            NodeLife.observe(node, at);
+            observed.add(node, index, row, 1);
+        }
+    }
+
+    /** Observes a pending node whose motion may go on from where it is drawn, or that has another parent. */
+    private void observeContinuing(int index, TimelineTimes times, int interval) {
+        NodeChunk node = nodes.chunk(index);
+        boolean isReparented = NodeLife.isReparented(node, index) && !NodeLife.isStamped(node, index);
+        NodeLife.observe(node, index);
+        if (!(anyHandover && handovers.aimInTick(table, index, times.lastRender(), interval))) {
+            observed.add(node, index, node.row[index & NodeChunk.MASK], 1);
             if (isReparented) {
                 reparented.add(index);
             }

@@ -210,8 +210,13 @@ public final class NodeBatch implements MemberList {
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
         for (int start = from, end; start < to; start = end) {
-            end = runs.next(start, to);
-            writer.move(places[start], end - start, poses, at + (start - from) * floats, floats);
+            end = writer.journal() == null ? runs.endOfShort(start, to) : start;
+            if (end > start) {
+                writer.moveEach(places, start, end, poses, at + (start - from) * floats, floats);
+            } else {
+                end = runs.next(start, to);
+                writer.move(places[start], end - start, poses, at + (start - from) * floats, floats);
+            }
         }
     }
 

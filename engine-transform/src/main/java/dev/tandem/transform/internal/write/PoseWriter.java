@@ -147,6 +147,28 @@ public final class PoseWriter {
         }
     }
 
+    /**
+     * Moves nodes at any places, see {@link #move}: one by one, which costs less where few of them follow each other. A journal is
+     * told of runs, so there must be none.
+     */
+    void moveEach(int[] places, int from, int to, float[] poses, int at, int floats) {
+        int parts = form.parts(floats);
+        for (int i = from, next = at; i < to; i++, next += floats) {
+            int index = places[i];
+            NodeChunk chunk = nodes.chunk(index);
+            int logical = chunk.logicalOffset(index);
+            if (PoseArrays.sameBits(poses, next, chunk.logical, logical, floats)) {
+                rewrite(chunk, index, parts);
+            } else if (motions.hasRow(chunk, index)) {
+                PoseArrays.copy(poses, next, chunk.logical, logical, floats);
+                motions.openRow(chunk, index, parts);
+                countWrite(chunk, index);
+            } else {
+                moveOne(chunk, index, poses, next, floats);
+            }
+        }
+    }
+
     private void moveRun(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int parts = form.parts(floats);
         float[] logical = chunk.logical;

@@ -77,4 +77,38 @@ class RunStartsTest {
         assertEquals(130, starts.next(3, 200));
         assertEquals(100, starts.next(3, 100));
     }
+
+    @Property(tries = 200)
+    void shouldTellWhereRunsAreShort(@ForAll long seed) {
+        Random random = new Random(seed);
+        int[] numbers = new int[300];
+        boolean[] begins = new boolean[numbers.length];
+        int scattered = random.nextInt(numbers.length);
+        for (int i = 0; i < numbers.length; i++) {
+            boolean goesOn = i > 0 && random.nextInt(9) > (i < scattered ? 6 : 0);
+            numbers[i] = goesOn ? numbers[i - 1] + 1 : random.nextInt(400);
+            begins[i] = i == 0 || numbers[i] != numbers[i - 1] + 1 || (numbers[i] & MASK) == 0;
+        }
+        RunStarts starts = new RunStarts(MASK);
+        starts.setAll(numbers, numbers.length);
+        int from = random.nextInt(numbers.length);
+        int to = from + random.nextInt(numbers.length - from + 1);
+        assertEquals(endOfShort(begins, from, to), starts.endOfShort(from, to));
+    }
+
+    /** Number by number: up to the end of each 64, fewer than six for each run that begins among them. */
+    private static int endOfShort(boolean[] begins, int from, int to) {
+        for (int at = from; at < to; ) {
+            int runs = 0;
+            int next = at;
+            do {
+                runs += begins[next++] ? 1 : 0;
+            } while (next < to && next % 64 != 0);
+            if (next - at >= 6 * runs) {
+                return at;
+            }
+            at = next;
+        }
+        return to;
+    }
 }

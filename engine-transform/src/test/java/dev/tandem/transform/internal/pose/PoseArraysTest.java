@@ -50,6 +50,25 @@ class PoseArraysTest {
         assertEquals(expected, messageOf(() -> PoseArrays.requireLegal(poses, 5, floats, 100, COUNT)));
     }
 
+    @Test
+    void shouldTellAndCopyTheFirstFloatsOfAPose() {
+        for (int floats = 1; floats <= 10; floats++) {
+            float[] from = poses(new Random(floats), 15);
+            float[] to = new float[20];
+            PoseArrays.copy(from, 2, to, 4, floats);
+            for (int k = 0; k < to.length; k++) {
+                assertEquals(k < 4 || k >= 4 + floats ? 0 : from[k - 2], to[k]);
+            }
+            assertTrue(PoseArrays.sameBits(from, 2, to, 4, floats));
+            for (int k = 0; k < floats; k++) {
+                float kept = to[4 + k];
+                to[4 + k] = Math.nextUp(kept);
+                assertFalse(PoseArrays.sameBits(from, 2, to, 4, floats), floats + " floats, differing in " + k);
+                to[4 + k] = kept;
+            }
+        }
+    }
+
     @Property(tries = 2000)
     void shouldNormaliseAsOneByOne(@ForAll long seed, @ForAll @IntRange(min = 0, max = COUNT) int odd) {
         Random random = new Random(seed);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -28,6 +29,30 @@ class PoseTranspositionTest {
         PoseTransposition.spread(poses, before * form.stride(), all, row, count);
         for (int i = 0; i < count; i++) {
             each.store(row + i, poses, (before + i) * form.stride());
+        }
+
+        assertSame(each, all);
+    }
+
+    @Property(tries = 200)
+    void shouldGatherAsOneByOne(
+            @ForAll @IntRange(max = 3) int which,
+            @ForAll @IntRange(max = 20) int first,
+            @ForAll @IntRange(max = 100) int row,
+            @ForAll @IntRange(max = 200) int count) {
+        PoseForm form = List.of(PoseForms.SPATIAL, PoseForms.FLAT, ValueForm.numbers(2), ValueForm.numbers(4))
+                .get(which);
+        float[] poses = poses(form, 77);
+        int[] at = new int[first + count];
+        for (int i = 0; i < at.length; i++) {
+            at[i] = (i * 13 + row) % 77 * form.stride();
+        }
+        PoseColumns all = form.columns(ROWS);
+        PoseColumns each = form.columns(ROWS);
+
+        PoseTransposition.gather(poses, at, first, all, row, count);
+        for (int i = 0; i < count; i++) {
+            each.store(row + i, poses, at[first + i]);
         }
 
         assertSame(each, all);
