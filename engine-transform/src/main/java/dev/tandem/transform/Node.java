@@ -97,6 +97,23 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return store.readings();
     }
 
+    /** The array with the visual world matrix, which is up to date, at {@link #visualWorldOffset}. */
+    final float[] visualWorlds(Object dest) {
+        Objects.requireNonNull(dest, "dest");
+        store.requireVisuallyReadable(index);
+        if (!chunk.holds(place, index, generation)) {
+            store.requireDrawn(index, generation);
+            place = store.place(index);
+            chunk = store.writer().chunk(place);
+        }
+        return store.readings().visualWorldAt(place);
+    }
+
+    /** Where the matrix begins in {@link #visualWorlds}. */
+    final int visualWorldOffset() {
+        return store.readings().worldOffsetAt(place);
+    }
+
     final int idIn(TransformStore expected) {
         requireOf(expected);
         readable();

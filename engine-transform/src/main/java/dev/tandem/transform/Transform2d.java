@@ -438,8 +438,8 @@ public final class Transform2d extends Node {
      * @param dest receives the matrix
      */
     public Matrix3x2f visualWorld(Matrix3x2f dest) {
-        NodeReadings readings = visualReadings(dest);
-        return PlaneAffine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
+        float[] worlds = visualWorlds(dest);
+        return PlaneAffine.read(worlds, visualWorldOffset(), dest);
     }
 
     /**
@@ -447,8 +447,8 @@ public final class Transform2d extends Node {
      * @param dest receives the position
      */
     public Vector2f visualWorldPosition(Vector2f dest) {
-        NodeReadings readings = visualReadings(dest);
-        return PlaneAffine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
+        float[] worlds = visualWorlds(dest);
+        return PlaneAffine.readOrigin(worlds, visualWorldOffset(), dest);
     }
 
     /**

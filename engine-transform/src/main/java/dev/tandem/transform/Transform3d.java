@@ -446,8 +446,8 @@ public final class Transform3d extends Node {
      * @param dest receives the matrix
      */
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
-        NodeReadings readings = visualReadings(dest);
-        return Affine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
+        float[] worlds = visualWorlds(dest);
+        return Affine.read(worlds, visualWorldOffset(), dest);
     }
 
     /**
@@ -455,8 +455,8 @@ public final class Transform3d extends Node {
      * @param dest receives the matrix; its last row is 0 0 0 1
      */
     public Matrix4f visualWorld(Matrix4f dest) {
-        NodeReadings readings = visualReadings(dest);
-        return Affine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
+        float[] worlds = visualWorlds(dest);
+        return Affine.read(worlds, visualWorldOffset(), dest);
     }
 
     /**
@@ -465,8 +465,8 @@ public final class Transform3d extends Node {
      * @param dest receives the position
      */
     public Vector3f visualWorldPosition(Vector3f dest) {
-        NodeReadings readings = visualReadings(dest);
-        return Affine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
+        float[] worlds = visualWorlds(dest);
+        return Affine.readOrigin(worlds, visualWorldOffset(), dest);
     }
 
     /**

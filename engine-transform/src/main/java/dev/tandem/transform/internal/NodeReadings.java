@@ -85,8 +85,18 @@ public final class NodeReadings {
 
     /** Brings the visual world matrix up to date and returns its array; it is at {@link #worldOffset}. */
     public float[] visualWorld(int id) {
+        return visualWorldAt(ids.place(id));
+    }
+
+    /** Brings the visual world matrix of the node at a place up to date and returns its array; it is at {@link #worldOffsetAt}. */
+    public float[] visualWorldAt(int place) {
         ahead.beforeRead();
-        return world(visualWorlds, ids.place(id));
+        return world(visualWorlds, place);
+    }
+
+    /** The offset of the world matrix of the node at a place in its array. */
+    public int worldOffsetAt(int place) {
+        return visualWorlds.offset(place);
     }
 
     private static float[] world(WorldCache worlds, int place) {

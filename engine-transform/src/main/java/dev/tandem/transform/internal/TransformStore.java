@@ -153,6 +153,11 @@ public final class TransformStore implements NodeNaming {
         core.ghosts.requireDrawn(id, generation);
     }
 
+    /** Checks as {@link #requireOwner} does, and that the visual pose of a node, if it is drawn, may be read now. */
+    public void requireVisuallyReadable(int id) {
+        owner.checkVisualRead(nodes.form(), id);
+    }
+
     /** Checks as {@link #requireOwner} does, and that the visual poses of many nodes may be read now. */
     public void requireVisuallyReadable() {
         owner.checkVisualRead(nodes.form(), MANY);
