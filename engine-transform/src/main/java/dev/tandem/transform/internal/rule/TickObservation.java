@@ -31,8 +31,7 @@ final class TickObservation {
 
     private boolean anyHandover;
 
-    TickObservation(
-            NodeTable nodes, MotionChunks chunks, HandoverMotion handovers, StampEntries stamps) {
+    TickObservation(NodeTable nodes, MotionChunks chunks, HandoverMotion handovers, StampEntries stamps) {
         this.stamps = stamps;
         this.nodes = nodes;
         this.chunks = chunks;
