@@ -62,6 +62,20 @@ public final class Hand {
         hand.measure(out);
         hand.printTable(out);
         hand.printGoals(out);
+        printFirstSeconds(out);
+    }
+
+    private static void printFirstSeconds(PrintStream out) throws IOException, InterruptedException {
+        out.println();
+        out.println(
+                "First seconds: microseconds per frame, second by second from the second one on, at 60 ticks and 144"
+                        + " frames per second.");
+        for (int nodes : FirstSeconds.sizes()) {
+            for (Way way : FirstSeconds.ways()) {
+                String found = HandFork.run(FirstSeconds.class, way.name(), Integer.toString(nodes));
+                out.printf("%-10s%-20s%s%n", Numbers.grouped(nodes), way.label(), found.strip());
+            }
+        }
     }
 
     private void measure(PrintStream out) throws IOException, InterruptedException {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /** Measures a row in a JVM of its own. */
@@ -13,14 +15,24 @@ final class HandFork {
 
     /** Nanoseconds by way. */
     static Map<Way, Double> measure(int row, int warmUpMillis, int millis) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HandFork.class.getName(),
-                        Integer.toString(row),
-                        Integer.toString(warmUpMillis),
-                        Integer.toString(millis))
+        String answer =
+                run(HandFork.class, Integer.toString(row), Integer.toString(warmUpMillis), Integer.toString(millis));
+        Map<Way, Double> found = new EnumMap<>(Way.class);
+        answer.lines()
+                .map(line -> line.split(" "))
+                .forEach(words -> found.put(Way.valueOf(words[0]), Double.valueOf(words[1])));
+        return found;
+    }
+
+    /** What a program prints in a JVM of its own. */
+    static String run(Class<?> program, String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                program.getName()));
+        command.addAll(List.of(args));
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String answer;
@@ -32,13 +44,9 @@ final class HandFork {
             answer = text.toString();
         }
         if (process.waitFor() != 0) {
-            throw new IOException("the measurement of row " + row + " failed, see above");
+            throw new IOException("the measurement " + command + " failed, see above");
         }
-        Map<Way, Double> found = new EnumMap<>(Way.class);
-        answer.lines()
-                .map(line -> line.split(" "))
-                .forEach(words -> found.put(Way.valueOf(words[0]), Double.valueOf(words[1])));
-        return found;
+        return answer;
     }
 
     /**
