@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.pose;
 
-import java.util.StringJoiner;
 import org.joml.Matrix4x3d;
 
 /**
@@ -108,11 +107,11 @@ public abstract class PoseForm {
 
     /** The translation of a pose, for messages. */
     public final String translation(float[] pose) {
-        StringJoiner numbers = new StringJoiner(", ", "(", ")");
-        for (int k = 0; k < translation; k++) {
-            numbers.add(Float.toString(pose[k]));
+        StringBuilder numbers = new StringBuilder("(").append(pose[0]);
+        for (int k = 1; k < translation; k++) {
+            numbers.append(", ").append(pose[k]);
         }
-        return numbers.toString();
+        return numbers.append(')').toString();
     }
 
     /** An array for one pose. */

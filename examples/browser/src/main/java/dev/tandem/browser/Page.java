@@ -1,0 +1,66 @@
+package dev.tandem.browser;
+
+import dev.tandem.transform.Pose2d;
+import org.teavm.jso.JSExport;
+
+/** What the page calls: numbers in, numbers out. */
+public final class Page {
+    private static final double MILLIS = 1e6;
+
+    private static Playground playground = new Playground();
+
+    private Page() {}
+
+    /** Called by the page once. */
+    public static void main(String[] args) {
+        restart();
+    }
+
+    /** Begins anew. */
+    @JSExport
+    public static void restart() {
+        playground = new Playground();
+    }
+
+    /** Sets the rates and the rule, see {@link Playground}. */
+    @JSExport
+    public static void settings(int ticksPerSecond, double timeScale, int rule) {
+        playground.ticks(ticksPerSecond);
+        playground.timeScale(timeScale);
+        playground.rule(rule);
+    }
+
+    /** Runs a frame. */
+    @JSExport
+    public static void frame(double realMillis) {
+        playground.frame((long) (realMillis * MILLIS));
+    }
+
+    /** {@return how many bodies there are} */
+    @JSExport
+    public static int bodies() {
+        return Playground.BODIES;
+    }
+
+    /** {@return x, y or angle of a body, as of the last tick or as interpolated} */
+    @JSExport
+    public static double logical(int body, int part) {
+        return part(playground.logical(body), part);
+    }
+
+    /** {@return as {@link #logical}, interpolated} */
+    @JSExport
+    public static double visual(int body, int part) {
+        return part(playground.visual(body), part);
+    }
+
+    /** {@return x or y of a body on the pixel grid} */
+    @JSExport
+    public static double pixel(int body, int part) {
+        return playground.pixel(body).get(part);
+    }
+
+    private static double part(Pose2d pose, int part) {
+        return part == 2 ? pose.angle() : pose.translation().get(part);
+    }
+}
