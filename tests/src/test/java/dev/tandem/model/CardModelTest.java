@@ -39,7 +39,8 @@ class CardModelTest {
     }
 
     private static RenderMotions open(Scene scene) {
-        RenderMotions motions = scene.renderMotions(FloatBuffer.allocate(SLOTS * RenderMotions.FLOATS));
+        RenderMotions motions =
+                scene.renderMotions(FloatBuffer.allocate((scene.size() + SLOTS) * RenderMotions.FLOATS));
         motions.assignAll();
         return motions;
     }
@@ -47,7 +48,7 @@ class CardModelTest {
     @Provide
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
-        return Actions.sequences(
-                120, Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
+        return Actions.amongOthers(Actions.sequences(
+                120, Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))));
     }
 }

@@ -31,6 +31,6 @@ class CustomRuleModelTest {
         Arbitrary<Rule> rules = Arbitraries.frequencyOf(
                 Tuple.of(1, Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null)),
                 Tuple.of(1, Arbitraries.of(Rule.BEND, Rule.SPRING)));
-        return Actions.sequences(200, Actions.mixed(rules));
+        return Actions.amongOthers(Actions.sequences(200, Actions.mixed(rules)));
     }
 }

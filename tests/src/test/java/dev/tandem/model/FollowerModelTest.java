@@ -84,9 +84,9 @@ class FollowerModelTest {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
         Arbitrary<Action> following = FollowAction.any(Arbitraries.integers().between(0, 23));
         Arbitrary<Action> frames = Arbitraries.longs().between(0, 40_000_000).map(Action.BeginFrame::new);
-        return Actions.sequences(
+        return Actions.amongOthers(Actions.sequences(
                 200,
                 Arbitraries.frequencyOf(
-                        Tuple.of(6, Actions.mixed(rules)), Tuple.of(2, following), Tuple.of(1, frames)));
+                        Tuple.of(6, Actions.mixed(rules)), Tuple.of(2, following), Tuple.of(1, frames))));
     }
 }

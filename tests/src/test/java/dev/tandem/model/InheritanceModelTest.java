@@ -34,9 +34,9 @@ class InheritanceModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        return Combinators.combine(
+        return Actions.amongOthers(Combinators.combine(
                         Actions.setups(), actions().list().ofMinSize(10).ofMaxSize(80))
-                .as(ActionSequence::new);
+                .as(ActionSequence::new));
     }
 
     private static Arbitrary<Action> actions() {

@@ -57,15 +57,15 @@ class InterruptedMotionModelTest {
 
     @Provide
     Arbitrary<ActionSequence> predicted() {
-        return Arbitraries.of(Rule.builtIn().stream()
+        return Actions.amongOthers(Arbitraries.of(Rule.builtIn().stream()
                         .filter(rule -> rule.prediction() != null)
                         .toList())
-                .flatMap(InterruptedMotionModelTest::sequences);
+                .flatMap(InterruptedMotionModelTest::sequences));
     }
 
     @Provide
     Arbitrary<ActionSequence> springs() {
-        return sequences(Rule.SPRING);
+        return Actions.amongOthers(sequences(Rule.SPRING));
     }
 
     private static Arbitrary<ActionSequence> sequences(Rule rule) {

@@ -26,6 +26,6 @@ class PredictionModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        return Actions.sequences(200, Actions.any(Arbitraries.of(Rule.builtIn())));
+        return Actions.amongOthers(Actions.sequences(200, Actions.any(Arbitraries.of(Rule.builtIn()))));
     }
 }

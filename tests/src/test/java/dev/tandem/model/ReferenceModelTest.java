@@ -22,6 +22,6 @@ class ReferenceModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        return Actions.sequences(200);
+        return Actions.amongOthers(Actions.sequences(200));
     }
 }

@@ -45,8 +45,9 @@ class StampedModelTest {
     @Provide
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Integer> parents = Arbitraries.integers().between(-2, FEW);
-        return Arbitraries.of(true, false)
-                .flatMap(flat -> sequences(flat ? parents.map(Action.Create2d::new) : parents.map(Action.Create::new)));
+        return Actions.amongOthers(Arbitraries.of(true, false)
+                .flatMap(
+                        flat -> sequences(flat ? parents.map(Action.Create2d::new) : parents.map(Action.Create::new))));
     }
 
     private static Arbitrary<ActionSequence> sequences(Arbitrary<Action> births) {
