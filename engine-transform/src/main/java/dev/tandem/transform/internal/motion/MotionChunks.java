@@ -26,6 +26,9 @@ public final class MotionChunks {
     /** Readers that do not need visual poses. */
     private int interpolators;
 
+    /** Whether visual poses may be those of an earlier frame. */
+    private boolean late;
+
     /** @param form of the poses in the rows */
     public MotionChunks(PoseForm form) {
         this.form = form;
@@ -66,6 +69,7 @@ public final class MotionChunks {
     /** Somebody interpolates rows outside the library: until as many {@link #stopLate}, nothing is computed that nobody reads. */
     public void beginLate() {
         interpolators++;
+        late = true;
     }
 
     /** See {@link #beginLate}. */
@@ -80,9 +84,13 @@ public final class MotionChunks {
 
     /** Brings all visual poses to the last frame. */
     public void showAll() {
+        if (!late) {
+            return;
+        }
         for (int i = 0; i < count; i++) {
             all[i].show();
         }
+        late = isLate();
     }
 
     /** How many chunks there are; some may belong to no table. */

@@ -64,6 +64,20 @@ class MotionChunksTest {
     }
 
     @Test
+    void shouldShowWhatWasLeftForLaterWhenNobodyInterpolatesAnyMore() {
+        MotionChunk chunk = chunks.acquire(rows.table, 0);
+        List<MotionChunk> shown = new ArrayList<>();
+        chunks.beginLate();
+        chunk.showLater(shown::add);
+        chunks.showAll();
+        chunk.showLater(shown::add);
+        chunks.stopLate();
+        chunks.showAll();
+        chunks.showAll();
+        assertEquals(List.of(chunk, chunk), shown);
+    }
+
+    @Test
     void shouldHaveAnotherVersionWhenRowsChange() {
         int before = chunks.version();
         chunks.rowsChanged();
