@@ -8,6 +8,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -26,9 +27,12 @@ class StampedCasesTest {
     }
 
     private static void play(Action... actions) {
+        play(TickPolicy.BEHIND, actions);
+    }
+
+    private static void play(TickPolicy policy, Action... actions) {
         ModelComparison.play(new ActionSequence(
-                new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.BEHIND, 1000, 0, true),
-                List.of(actions)));
+                new ActionSequence.Setup(MotionRule.FROM_TICK, false, policy, 1000, 0, true), List.of(actions)));
     }
 
     @Test
@@ -104,5 +108,29 @@ class StampedCasesTest {
                 new Action.Attach(2, 1, Reparent.KEEP_WORLD),
                 new Action.BeginTick(false, 0),
                 new Action.DestroyWhenShown(2));
+    }
+
+    /** SPEC 10.7: it has not moved in the tick, however far it is from the origin of its new parent, whose shear hides its start. */
+    @Test
+    void shouldNotLimitAMoveOfANodeThatWaitsBelowAShearedParent() {
+        Pose3d turned = at(15);
+        turned.rotation().rotateY(0.8f).rotateZ(0.3f);
+        Pose3d narrow = at(0);
+        narrow.scale().set(0.25f, 0.5f, 1);
+        play(
+                TickPolicy.AHEAD,
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new RuleAction.Limit(-1, JumpLimit.ofDistance(50), true),
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.Create(0),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(0)),
+                new Action.WriteLogical(1, Write.TELEPORT_POSE, narrow),
+                new Action.WriteLogical(2, Write.TELEPORT_RIGID, turned),
+                new Action.BeginFrame(0),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, at(5)),
+                new Action.BeginTick(true, 0),
+                new Action.Attach(2, 1, Reparent.KEEP_WORLD));
     }
 }

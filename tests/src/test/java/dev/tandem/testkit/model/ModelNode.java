@@ -440,6 +440,9 @@ public final class ModelNode {
      */
     public void adoptTickStart(ModelPose engine) {
         if (tickStart != logical) {
+            if (stamp != null) {
+                stamp.adoptStart(tickStart, engine);
+            }
             tickStart = engine;
             tickStartSlack = Slack.NONE;
             tickStartKnown = true;

@@ -249,6 +249,11 @@ final class ModelStamp {
         }
     }
 
+    /** The pose at the start of the tick is the engine's; one that has changed its parent goes there on the stamp. */
+    void adoptStart(ModelPose before, ModelPose engine) {
+        destination = destination == before ? engine : destination;
+    }
+
     /** Before the tick in which a node may have been written is observed. */
     static void beginTick(ModelNode node, long startNanos, long endNanos) {
         ModelStamp stamp = node.stamp;
