@@ -163,6 +163,20 @@ class SceneSavesTest {
         assertThrows(IllegalArgumentException.class, () -> named.rule("ease in", MotionRule.SNAP));
     }
 
+    /** Two components have the same rule of the host's, and what is read of it twice is one rule. */
+    @Test
+    void shouldLoadANodeWhenAComponentBetweenTwoOfARuleOfTheHostsSnaps() throws IOException {
+        SceneSaves named = new SceneSaves().rule("ease in", EASE_IN);
+        Transform3d node = scene.create();
+        node.rule(EASE_IN);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
+        node.moveTo(1, 2, 3);
+        scene.synchronizer().afterTick(0, 1000);
+
+        assertEquals(
+                scene.inspector().json(), load(named, save(named)).inspector().json());
+    }
+
     @Test
     void shouldLoadSavesOfEarlierVersionsOfTheGame() throws IOException {
         SceneSaves named = much();

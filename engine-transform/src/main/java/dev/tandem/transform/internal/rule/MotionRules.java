@@ -336,10 +336,10 @@ public final class MotionRules {
             free.add(rule);
             return;
         }
+        keep(wanted);
         LawSet set = new LawSet(unique(wanted.translation()), unique(wanted.rotation()), unique(wanted.scale()));
         boolean known = set.equals(sets[rule]);
         sets[rule] = set;
-        keep(set);
         link(rule);
         int snapping = set.parts(SNAPPING);
         snapped[rule] = snapping;
