@@ -107,9 +107,9 @@ public abstract class PoseForm {
 
     /** The translation of a pose, for messages. */
     public final String translation(float[] pose) {
-        StringBuilder numbers = new StringBuilder("(").append(pose[0]);
-        for (int k = 1; k < translation; k++) {
-            numbers.append(", ").append(pose[k]);
+        StringBuilder numbers = new StringBuilder("(");
+        for (int k = 0; k < translation; k++) {
+            numbers.append(k == 0 ? "" : ", ").append(pose[k]);
         }
         return numbers.append(')').toString();
     }
