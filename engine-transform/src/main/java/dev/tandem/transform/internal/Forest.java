@@ -4,6 +4,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.large.Anchors;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -41,6 +42,7 @@ public final class Forest {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
+    private final WriteBook book;
     private final Reparenting reparenting;
     private final Visibility visibility;
     private final Inheriting inheriting;
@@ -65,15 +67,16 @@ public final class Forest {
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
         this.changes = core.changes;
+        this.book = core.book;
         this.choices = core.choices;
         this.bounds = core.bounds;
         this.ghosts = core.ghosts;
         this.writer = core.writer;
         ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules, core.stamps);
-        this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors);
+        this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors, book);
         this.visibility = new Visibility(nodes, order, visualWorlds, changes, writer);
         this.inheriting =
-                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes, writer);
+                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes, book, writer);
     }
 
     /** Hides and shows branches. */
@@ -241,8 +244,6 @@ public final class Forest {
         }
         relink(index, parent);
         reparenting.apply(index);
-        changes.written(index);
-        changes.visualChanged(index);
         tell(index, parentId, Journal.KEEP_WORLD);
     }
 
@@ -267,7 +268,6 @@ public final class Forest {
         if (nodes.parent(index) != parent) {
             relink(index, parent);
             changes.jumped(index);
-            changes.visualChanged(index);
             tell(index, parentId, Journal.KEEP_LOCAL);
         }
     }
@@ -286,8 +286,7 @@ public final class Forest {
             relink(index, parent);
         }
         motions.settle(index);
-        changes.jumped(index);
-        motions.visualWritten(index);
+        book.jumped(index);
         tell(index, parentId, Journal.SNAP);
     }
 

@@ -112,7 +112,7 @@ public final class TransformStore implements NodeNaming {
         readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);
         readings = new NodeReadings(
                 nodes, core.motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
-        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.writer);
+        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.book, core.writer);
         planeWriter = new PlaneWriter(nodes, owner, core.writer);
         jumps = new Jumps(
                 nodes,
@@ -126,7 +126,8 @@ public final class TransformStore implements NodeNaming {
                 core.writer,
                 logicalWorlds,
                 visualWorlds,
-                core.changes);
+                core.changes,
+                core.book);
         forest = new Forest(core, order, logicals, jumps.anchors(), logicalWorlds, visualWorlds);
     }
 

@@ -46,7 +46,7 @@ public final class ValueStore {
         values = new NodeTable(form);
         thread = space.owner();
         core = new MotionCore(values, thread, space.step(), id -> {});
-        writer = new ValueWriter(values, core.hierarchy, core.motions, core.writer);
+        writer = new ValueWriter(values, core.hierarchy, core.motions, core.book, core.writer);
         space.synchronization().join(core.synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
     }
 

@@ -90,9 +90,10 @@ public final class ChangeLog {
         record(ChangeBits.TELEPORTED, node, ChangeBits.WAITS);
     }
 
-    /** Told beside {@link #visualChanged} of what is no motion and no teleport. */
+    /** A visual world changed by what is no motion and no teleport. */
     public void jumped(int node) {
         record(ChangeBits.JUMPED, node, 0);
+        visualChanged(node);
     }
 
     public void hidden(int node) {
@@ -119,14 +120,6 @@ public final class ChangeLog {
     public void visualChanged(int node) {
         visualEpoch.advance();
         record(ChangeBits.VISUAL, node, 0);
-    }
-
-    /** Logs {@link #visualChanged} for nodes that follow each other. */
-    public void visualsChanged(int first, int count) {
-        visualEpoch.advance();
-        for (int node = first; node < first + count && wants(ChangeBits.VISUAL); node++) {
-            record(ChangeBits.VISUAL, node, 0);
-        }
     }
 
     private void record(int kind, int node, int detail) {

@@ -314,6 +314,20 @@ public final class MotionTable {
         return pending;
     }
 
+    /**
+     * Marks the newest write of a node on the list as observed.
+     *
+     * @return false if the entry is out of date: the node was settled, destroyed or has changed its table since
+     */
+    public boolean takePending(int index) {
+        NodeChunk node = nodes.chunk(index);
+        if (!NodeLife.isPending(node, index) || !hasRowOf(index)) {
+            return false;
+        }
+        NodeLife.observe(node, index);
+        return true;
+    }
+
     /** Hands over all rows. On the way in, no table has chunks that have not been handed over. */
     public void image(Image image) {
         size = image.count("rows", size);

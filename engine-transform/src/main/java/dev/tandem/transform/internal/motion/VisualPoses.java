@@ -27,7 +27,7 @@ public final class VisualPoses implements LocalPoses {
         }
     }
 
-    /** Stores the visual pose of a node with a row, without counting a visual write. */
+    /** Stores the visual pose of a node with a row, which {@link WriteBook} counts. */
     public void store(int index, float[] pose) {
         int row = row(index);
         chunks.of(row).storeVisual(row & MotionChunk.MASK, pose);
@@ -41,15 +41,6 @@ public final class VisualPoses implements LocalPoses {
             return chunk.visualRevision[row & MotionChunk.MASK] + chunk.table.visualWrites();
         }
         return nodes.chunk(index).visualRevision[index & NodeChunk.MASK];
-    }
-
-    public void countWrite(int index) {
-        if (hasRow(index)) {
-            int row = row(index);
-            chunks.of(row).visualRevision[row & MotionChunk.MASK]++;
-        } else {
-            nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
-        }
     }
 
     private boolean hasRow(int index) {

@@ -11,7 +11,7 @@
  *       components need no work
  *   <li>{@code HermiteKernel}: curves, and {@code HalfTurns}: rotations by vectors, in loops of the same form;
  *       {@code IntervalRuns}: which rows of a chunk they are for
- *   <li>{@code TimelineTimes}: the newest tick and frame; {@code Arrivals}: how a row leaves
+ *   <li>{@code TimelineTimes}: the newest tick and frame; {@code WriteBook}: counts writes, and the ends of motions
  *   <li>{@code VisualPoses}, {@code TickStartPoses}: local poses as a reader sees them
  * </ul>
  */

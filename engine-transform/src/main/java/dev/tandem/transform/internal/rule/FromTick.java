@@ -3,7 +3,6 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
@@ -11,6 +10,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -27,7 +27,7 @@ public final class FromTick implements RowRule {
     private final RuleParts parts;
     private final StampEntries stamps;
     private final MotionChunks chunks;
-    private final Arrivals arrivals;
+    private final WriteBook book;
     private final HandoverMotion handovers;
     private final TickObservation observation;
     private final MotionStep step;
@@ -51,7 +51,7 @@ public final class FromTick implements RowRule {
         this.before = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
-        this.arrivals = parts.arrivals();
+        this.book = parts.book();
         this.handovers = new HandoverMotion(nodes, chunks, stamps);
         this.observation = new TickObservation(nodes, chunks, handovers, stamps);
     }
@@ -81,7 +81,7 @@ public final class FromTick implements RowRule {
             int r = row & MotionChunk.MASK;
             stamps.loadGoal(index, pose);
             if (chunk.source.holds(r, pose) && listener.rests(chunk, r)) {
-                arrivals.arrive(table, index);
+                book.arrive(table, index);
             }
         }
     }
@@ -115,7 +115,7 @@ public final class FromTick implements RowRule {
 
     private void observeOutside(MotionTable table, TimelineTimes times, int index) {
         boolean reparented = NodeLife.isReparented(nodes, index);
-        if (!arrivals.takePending(index, table)) {
+        if (!table.takePending(index)) {
             return;
         }
         if (handovers.aimOutside(table, index, times)) {
@@ -126,7 +126,7 @@ public final class FromTick implements RowRule {
         if (times.hasTick()) {
             aimOutside(table, times, index, reparented);
         } else {
-            arrivals.arrive(table, index);
+            book.arrive(table, index);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
@@ -10,6 +9,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -23,7 +23,7 @@ final class FromVisual implements RowRule {
     private final RuleParts parts;
     private final StampEntries stamps;
     private final MotionChunks chunks;
-    private final Arrivals arrivals;
+    private final WriteBook book;
     private final MotionStep step;
     private final AscendingRuns ascending = new AscendingRuns();
     private final float[] pose;
@@ -35,7 +35,7 @@ final class FromVisual implements RowRule {
         this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
-        this.arrivals = parts.arrivals();
+        this.book = parts.book();
     }
 
     /**
@@ -57,7 +57,7 @@ final class FromVisual implements RowRule {
     }
 
     private void observe(MotionTable table, TimelineTimes times, int index, long renderNanos) {
-        if (!arrivals.takePending(index, table)) {
+        if (!table.takePending(index)) {
             return;
         }
         MotionChunk chunk = aim(index);
@@ -67,7 +67,7 @@ final class FromVisual implements RowRule {
             long from = interval == Intervals.NONE ? renderNanos : times.lastRender();
             table.setInterval(chunk, r, table.intervals().shared(from, times.lastTickEnd(), Curve.LINEAR));
         } else if (interval == Intervals.NONE) {
-            arrivals.arrive(table, index);
+            book.arrive(table, index);
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.rule;
 
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
@@ -13,25 +13,20 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  *
  * @param nodes of the scene
  * @param chunks that hold the rows of all tables
- * @param arrivals take rows off a table
+ * @param book where writes are counted
  * @param step interpolates the rows of a table
  * @param owner keeps the host's code from writing while it runs
  * @param stamps know where nodes go that a teleport on a stamp has taken elsewhere
  */
 public record RuleParts(
-        NodeTable nodes,
-        MotionChunks chunks,
-        Arrivals arrivals,
-        MotionStep step,
-        OwnerThread owner,
-        StampEntries stamps) {
+        NodeTable nodes, MotionChunks chunks, WriteBook book, MotionStep step, OwnerThread owner, StampEntries stamps) {
     /** Ends every motion of a table whose end stamp has passed, but those of nodes that wait for another. */
     void arriveAll(MotionTable table, long renderNanos) {
         for (int i = table.size() - 1; i >= 0; i--) {
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int row = i & MotionChunk.MASK;
             if (isEnded(table, chunk, row, renderNanos)) {
-                arrivals.arriveInFrame(table, chunk.node[row]);
+                book.arriveInFrame(table, chunk.node[row]);
             }
         }
     }

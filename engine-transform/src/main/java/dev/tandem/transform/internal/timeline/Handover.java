@@ -116,7 +116,7 @@ public final class Handover {
         table.leave(index);
         nodes.loadLogical(index, logical);
         newTable.enter(index, logical);
-        node.observedRevision[at] = node.logicalRevision[at];
+        NodeLife.observe(node, at);
         MotionChunk newChunk = chunks.of(node.row[at]);
         int newR = node.row[at] & MotionChunk.MASK;
         newChunk.storeVisual(newR, visual);

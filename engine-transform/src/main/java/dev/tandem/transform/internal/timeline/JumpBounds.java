@@ -1,12 +1,12 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -28,7 +28,7 @@ public final class JumpBounds {
     private final MotionChunks chunks;
     private final Motions motions;
     private final StampEntries stamps;
-    private final ChangeLog changes;
+    private final WriteBook book;
 
     /** By id; null for a node that has that of the scene. */
     private JumpBound[] own = NOBODY;
@@ -43,13 +43,13 @@ public final class JumpBounds {
             MotionChunks chunks,
             Motions motions,
             StampEntries stamps,
-            ChangeLog changes) {
+            WriteBook book) {
         this.stamps = stamps;
         this.nodes = nodes;
         this.timelines = timelines;
         this.chunks = chunks;
         this.motions = motions;
-        this.changes = changes;
+        this.book = book;
     }
 
     /** The bound of nodes that have none of their own. */
@@ -144,16 +144,13 @@ public final class JumpBounds {
         int waiting = stamps.waitingParts(index);
         if ((waiting & PoseParts.TRANSLATION) == 0
                 && bound.isBroken(squaredDistance(poses, at, chunk.target.translation, row), seconds)) {
-            motions.settle(index);
-            changes.teleported(index);
+            book.arriveByTeleport(chunk.table, index);
         } else if (bound.mirrors()
                 && (waiting & PoseParts.SCALE) == 0
                 && isMirrored(poses, at + nodes.form().start(PoseParts.SCALE), chunk.target.scale, row)) {
             motions.endMotion(index, PoseParts.SCALE);
-        } else {
-            return;
+            book.shown(index);
         }
-        motions.visualWritten(index);
     }
 
     private static double squaredDistance(float[] poses, int at, float[][] translation, int row) {

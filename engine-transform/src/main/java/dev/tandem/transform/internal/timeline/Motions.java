@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.list.IntList;
@@ -11,6 +10,7 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -43,7 +43,6 @@ public final class Motions {
     /** Ids of nodes that were FROM_VISUAL until the newest tick, of which no frame has been shown. */
     private final IdSet leftVisual = new IdSet();
 
-    private final ChangeLog changes;
     private final MovedRuns runs;
     private final float[] pose;
     private final float[] source;
@@ -56,7 +55,7 @@ public final class Motions {
             MotionRules rules,
             RuleChoices choices,
             StampedTeleports stamped,
-            ChangeLog changes) {
+            WriteBook book) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.source = nodes.form().newPose();
@@ -68,9 +67,8 @@ public final class Motions {
         this.rules = rules;
         this.choices = choices;
         this.stamped = stamped;
-        this.changes = changes;
         this.ruleChanges = new RuleChanges(nodes);
-        this.runs = new MovedRuns(this, chunks, timelines, rules, choices, nodes.form());
+        this.runs = new MovedRuns(this, chunks, timelines, rules, choices, nodes.form(), book);
     }
 
     /** The rule that the next write of a node follows. */
@@ -576,12 +574,6 @@ public final class Motions {
 
     public VisualPoses visuals() {
         return visuals;
-    }
-
-    /** The visual pose of a node was set outside a frame. */
-    public void visualWritten(int index) {
-        visuals.countWrite(index);
-        changes.visualChanged(index);
     }
 
     public TickStartPoses tickStarts() {

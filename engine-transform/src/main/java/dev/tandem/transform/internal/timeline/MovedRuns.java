@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.RowKind;
@@ -23,6 +24,7 @@ public final class MovedRuns {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final PoseForm form;
+    private final WriteBook book;
 
     MovedRuns(
             Motions motions,
@@ -30,13 +32,15 @@ public final class MovedRuns {
             Timelines timelines,
             MotionRules rules,
             RuleChoices choices,
-            PoseForm form) {
+            PoseForm form,
+            WriteBook book) {
         this.motions = motions;
         this.chunks = chunks;
         this.timelines = timelines;
         this.rules = rules;
         this.choices = choices;
         this.form = form;
+        this.book = book;
     }
 
     /**
@@ -146,10 +150,10 @@ public final class MovedRuns {
             MotionChunk motion = chunks.of(chunk.row[at + i]);
             int r = chunk.row[at + i] & MotionChunk.MASK;
             if (isAway(motion, part, r, chunk.logical[logical + i * form.stride()])) {
-                motion.visualRevision[r]++;
+                book.shown(motion, r);
             } else {
                 motions.endMotion(first + i, snapped);
-                motions.visuals().countWrite(first + i);
+                book.shown(first + i);
             }
         }
     }

@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -28,7 +28,7 @@ public final class StampedTeleports {
     private final Timelines timelines;
     private final MotionChunks chunks;
     private final MotionRules rules;
-    private final Arrivals arrivals;
+    private final WriteBook book;
     private final StampEntries entries;
     private final float[] pose;
 
@@ -37,7 +37,7 @@ public final class StampedTeleports {
             Timelines timelines,
             MotionChunks chunks,
             MotionRules rules,
-            Arrivals arrivals,
+            WriteBook book,
             StampEntries entries) {
         this.nodes = nodes;
         this.rules = rules;
@@ -45,7 +45,7 @@ public final class StampedTeleports {
         this.pose = nodes.form().newPose();
         this.timelines = timelines;
         this.chunks = chunks;
-        this.arrivals = arrivals;
+        this.book = book;
     }
 
     /** Before some components of a pending node are teleported: it is shown where it is now. */
@@ -83,7 +83,7 @@ public final class StampedTeleports {
     /** Shows the teleport of a node now. */
     public void show(int index) {
         if (waits(index)) {
-            arrivals.arriveByTeleport(tableOf(index), index);
+            book.arriveByTeleport(tableOf(index), index);
         }
     }
 
@@ -161,7 +161,7 @@ public final class StampedTeleports {
         if (!isOfFrames(index)) {
             if (entries.parts(e) != 0) {
                 jump(e, index, startNanos);
-                arrivals.tellTeleport(index);
+                book.teleportShows(index);
             }
         } else if (teleportedAgain) {
             goOnFromStamp(e, index);
@@ -190,7 +190,7 @@ public final class StampedTeleports {
             shown = true;
         }
         if (shown) {
-            arrivals.jumpByTeleport(chunk, r);
+            book.shown(chunk, r);
         }
     }
 
@@ -198,7 +198,7 @@ public final class StampedTeleports {
     private void goOnFromStamp(int e, int index) {
         MotionTable table = tableOf(index);
         entries.loadStamped(e, pose);
-        arrivals.arriveByTeleport(table, index);
+        book.arriveByTeleport(table, index);
         table.enter(index, pose);
         NodeLife.pend(nodes.chunk(index), index);
         table.addPending(index);
@@ -267,8 +267,8 @@ public final class StampedTeleports {
 
     private void arrive(int index) {
         MotionTable table = tableOf(index);
-        arrivals.takePending(index, table);
-        arrivals.arriveByTeleport(table, index);
+        table.takePending(index);
+        book.arriveByTeleport(table, index);
     }
 
     /** Frames observe writes of a later tick; ticks observe writes since the last one. */

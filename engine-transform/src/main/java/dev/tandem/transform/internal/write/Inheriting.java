@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -18,6 +19,7 @@ public final class Inheriting {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
+    private final WriteBook book;
     private final PoseWriter writer;
 
     public Inheriting(
@@ -28,6 +30,7 @@ public final class Inheriting {
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             ChangeLog changes,
+            WriteBook book,
             PoseWriter writer) {
         this.writer = writer;
         this.nodes = nodes;
@@ -37,6 +40,7 @@ public final class Inheriting {
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
         this.changes = changes;
+        this.book = book;
     }
 
     /** The part that a node inherits from its parent, see {@link Traits#taken}. */
@@ -63,8 +67,6 @@ public final class Inheriting {
         }
         change(index, taken);
         reparenting.apply(index);
-        changes.written(index);
-        changes.visualChanged(index);
         tell(index, taken, Journal.KEEP_WORLD);
     }
 
@@ -74,7 +76,6 @@ public final class Inheriting {
         if (changesSpace(index, taken)) {
             change(index, taken);
             changes.jumped(index);
-            changes.visualChanged(index);
         } else {
             set(index, taken);
         }
@@ -90,8 +91,7 @@ public final class Inheriting {
             set(index, taken);
         }
         motions.settle(index);
-        changes.jumped(index);
-        motions.visualWritten(index);
+        book.jumped(index);
         tell(index, taken, Journal.SNAP);
     }
 

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -45,15 +46,16 @@ public final class Jumps {
             PoseWriter writer,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
-            ChangeLog changes) {
+            ChangeLog changes,
+            WriteBook book) {
         Shift shift = new Shift(nodes, chunks, rules);
         this.nodes = nodes;
         this.writer = writer;
         this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, changes);
         this.positions = new Positions(nodes, motions, writer, anchors, visualWorlds);
         this.changes = changes;
-        this.snap = new Snap(nodes, hierarchy, motions);
-        this.warp = new Warp(nodes, motions, chunks, rules, stamped, changes, anchors);
+        this.snap = new Snap(nodes, hierarchy, motions, book);
+        this.warp = new Warp(nodes, motions, chunks, rules, stamped, book, anchors);
         this.bounds = bounds;
         this.rebase = new Rebase(nodes, shift, anchors, stamped, logicalWorlds, visualWorlds, changes);
     }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
@@ -24,10 +25,12 @@ public final class NodeWriter extends HandleWriter {
     private static final double FULL_CYCLE = 4 * Math.PI;
 
     private final Motions motions;
+    private final WriteBook book;
 
-    public NodeWriter(NodeTable nodes, OwnerThread owner, Motions motions, PoseWriter writer) {
+    public NodeWriter(NodeTable nodes, OwnerThread owner, Motions motions, WriteBook book, PoseWriter writer) {
         super(nodes, owner, writer);
         this.motions = motions;
+        this.book = book;
     }
 
     /** Moves to a translation; rotation and scale stay. */
@@ -208,7 +211,7 @@ public final class NodeWriter extends HandleWriter {
     /** After a logical write that changed bits of a node with a row. */
     private void countMove(NodeChunk chunk, int place, int parts) {
         motions.openRow(chunk, place, parts);
-        writer.countWrite(chunk, place);
+        book.moved(chunk, place);
     }
 
     /** After a move: tells the journal of what is stored. */

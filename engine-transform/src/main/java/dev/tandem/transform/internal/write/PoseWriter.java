@@ -1,8 +1,7 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeBits;
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
@@ -25,14 +24,14 @@ public final class PoseWriter {
     private final StampedTeleports stamped;
     private final VisualPoses visuals;
     private final VelocityWriter velocityWriter;
-    private final ChangeLog changes;
+    private final WriteBook book;
     private final PoseForm form;
     private final float[] pose;
 
     /** Told of what is written, null if nobody wants to know. */
     private @Nullable Journal journal;
 
-    public PoseWriter(NodeTable nodes, Motions motions, StampedTeleports stamped, ChangeLog changes) {
+    public PoseWriter(NodeTable nodes, Motions motions, StampedTeleports stamped, WriteBook book) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.form = nodes.form();
@@ -41,7 +40,7 @@ public final class PoseWriter {
         this.stamped = stamped;
         this.visuals = motions.visuals();
         this.velocityWriter = new VelocityWriter(this, motions, form);
-        this.changes = changes;
+        this.book = book;
     }
 
     /** Who is told of what is written, null for nobody. */
@@ -63,25 +62,18 @@ public final class PoseWriter {
         motions.takeBackVelocities(chunk, index, parts);
         int snapped = motions.open(chunk, index, parts);
         if (motions.isNewborn(chunk, index)) {
-            snap(index);
+            snap(chunk, index);
             return 0;
         }
-        countWrite(chunk, index);
+        book.moved(chunk, index);
         return snapped;
-    }
-
-    /** After a logical write that changed bits, and is no teleport. */
-    void countWrite(NodeChunk chunk, int index) {
-        chunk.logicalRevision[index & NodeChunk.MASK]++;
-        changes.logicalChanged();
-        changes.written(index);
     }
 
     /** Snaps some components of a node after a logical write of them; its other components are interpolated. */
     void snapParts(int index, int parts) {
         if (parts != 0) {
             motions.endMotion(index, parts);
-            motions.visualWritten(index);
+            book.shown(index);
         }
     }
 
@@ -91,27 +83,19 @@ public final class PoseWriter {
      */
     void rewrite(NodeChunk chunk, int index, int parts) {
         if (motions.isNewborn(chunk, index)) {
-            snap(index);
+            snap(chunk, index);
         } else {
             motions.takeBackVelocities(chunk, index, parts);
-            chunk.logicalRevision[index & NodeChunk.MASK]++;
-            changes.written(index);
+            book.rewritten(chunk, index);
             snapParts(index, parts & motions.snapped(chunk, index));
         }
     }
 
     /** Snaps: for a logical write that is not interpolated, before or after it. */
-    private void snap(int index) {
+    private void snap(NodeChunk chunk, int index) {
         motions.settle(index);
         motions.markWritten(index);
-        changes.written(index);
-        countSnap(index);
-    }
-
-    private void countSnap(int index) {
-        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        changes.logicalChanged();
-        motions.visualWritten(index);
+        book.snapped(chunk, index);
     }
 
     /** Moves one node to some components of a pose. */
@@ -130,7 +114,7 @@ public final class PoseWriter {
         } else if (motions.hasRow(chunk, index)) {
             form.copyParts(values, 0, chunk.logical, at, parts);
             motions.openRow(chunk, index, parts);
-            countWrite(chunk, index);
+            book.moved(chunk, index);
         } else {
             int snapped = openMove(chunk, index, parts);
             form.copyParts(values, 0, chunk.logical, at, parts);
@@ -162,7 +146,7 @@ public final class PoseWriter {
             } else if (motions.hasRow(chunk, index)) {
                 PoseArrays.copy(poses, next, chunk.logical, logical, floats);
                 motions.openRow(chunk, index, parts);
-                countWrite(chunk, index);
+                book.moved(chunk, index);
             } else {
                 moveOne(chunk, index, poses, next, floats);
             }
@@ -195,7 +179,7 @@ public final class PoseWriter {
         int stored = 0;
         for (int done = 0; done < count; ) {
             int opened = runs.open(chunk, first + done, count - done, parts);
-            countMoves(chunk, first + done, opened);
+            book.moved(chunk, first + done, opened);
             done += opened;
             if (done < count) {
                 store(chunk, first + stored, done - stored, poses, at + stored * floats, floats);
@@ -214,10 +198,9 @@ public final class PoseWriter {
             moveOne(chunk, first, poses, at, floats);
             return 1;
         }
-        countMoves(chunk, first, opened);
+        book.moved(chunk, first, opened);
         store(chunk, first, opened, poses, at, floats);
         runs.snap(chunk, first, opened, parts);
-        changes.visualsChanged(first, opened);
         return opened;
     }
 
@@ -225,20 +208,6 @@ public final class PoseWriter {
         int snapped = openMove(chunk, index, form.parts(floats));
         store(chunk, index, 1, poses, at, floats);
         snapParts(index, snapped);
-    }
-
-    private void countMoves(NodeChunk chunk, int first, int count) {
-        int[] revision = chunk.logicalRevision;
-        int from = first & NodeChunk.MASK;
-        for (int i = from; i < from + count; i++) {
-            revision[i]++;
-        }
-        changes.logicalChanged();
-        if (changes.wants(ChangeBits.WRITTEN)) {
-            for (int i = 0; i < count; i++) {
-                changes.written(first + i);
-            }
-        }
     }
 
     /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities. */
@@ -274,12 +243,12 @@ public final class PoseWriter {
 
     /** Teleports as {@link #teleport} does, and tells nobody. */
     void jump(int first, int count, float[] poses, int at, int floats) {
-        store(nodes.chunk(first), first, count, poses, at, floats);
+        NodeChunk chunk = nodes.chunk(first);
+        store(chunk, first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
             motions.endMotion(first + i, form.parts(floats));
-            changes.teleported(first + i);
-            countSnap(first + i);
+            book.teleported(chunk, first + i);
         }
     }
 
@@ -302,14 +271,12 @@ public final class PoseWriter {
         }
         stamped.add(index, parts & ~snapped);
         store(chunk, index, 1, poses, at, floats);
-        chunk.logicalRevision[index & NodeChunk.MASK]++;
-        changes.logicalChanged();
         if (snapped == 0) {
-            changes.teleportedOnStamp(index);
+            book.teleportedOnStamp(chunk, index);
         } else {
-            changes.teleported(index);
+            motions.endMotion(index, snapped);
+            book.teleported(chunk, index);
         }
-        snapParts(index, snapped);
     }
 
     private void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
@@ -323,7 +290,7 @@ public final class PoseWriter {
         form.put(poses, at, floats, pose);
         motions.override(index);
         visuals.store(index, pose);
-        motions.visualWritten(index);
+        book.shown(index);
         if (journal != null) {
             journal.overridden(nodes.id(index), floats, poses, at);
         }

@@ -3,8 +3,8 @@ package dev.tandem.transform.internal.write;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.LogicalPoses;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
@@ -40,6 +40,7 @@ public final class Reparenting {
     private long left;
     private int rule;
     private final StampEntries stamps;
+    private final WriteBook book;
     private final AwaitedPoses ways;
     private final AwaitedPoses comings;
     private final LocalPoses liftedWays;
@@ -55,8 +56,10 @@ public final class Reparenting {
             LogicalPoses logicals,
             ParentMotions parents,
             StampEntries stamps,
-            Anchors anchors) {
+            Anchors anchors,
+            WriteBook book) {
         this.stamps = stamps;
+        this.book = book;
         this.ways = new AwaitedPoses(nodes, timelines, stamps::loadWay);
         this.comings = new AwaitedPoses(nodes, timelines, stamps::loadGoal);
         this.liftedWays = nodes.form().lifted(ways);
@@ -132,7 +135,7 @@ public final class Reparenting {
         if (anchored) {
             anchors.set(index, anchor);
         }
-        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
+        book.moved(nodes.chunk(index), index);
         if (motions.snapsReparented(index, rule)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
@@ -142,7 +145,7 @@ public final class Reparenting {
         } else {
             applyInMotion(index);
         }
-        visuals.countWrite(index);
+        book.shown(index);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
@@ -10,17 +11,19 @@ final class Snap {
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
     private final Motions motions;
+    private final WriteBook book;
 
-    Snap(NodeTable nodes, Hierarchy hierarchy, Motions motions) {
+    Snap(NodeTable nodes, Hierarchy hierarchy, Motions motions, WriteBook book) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.motions = motions;
+        this.book = book;
     }
 
     void node(int index) {
         if (nodes.rowKind(index) != RowKind.AT_REST) {
             motions.settle(index);
-            motions.visualWritten(index);
+            book.shown(index);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -13,10 +14,10 @@ public final class ValueWriter {
     private final VelocityWriter velocityWriter;
     private final int floats;
 
-    public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, PoseWriter writer) {
+    public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, WriteBook book, PoseWriter writer) {
         this.values = values;
         this.writer = writer;
-        this.snap = new Snap(values, hierarchy, motions);
+        this.snap = new Snap(values, hierarchy, motions, book);
         this.velocityWriter = writer.velocities();
         this.floats = values.form().stride();
     }

@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
@@ -26,7 +26,7 @@ final class Warp {
     private final MotionChunks chunks;
     private final MotionRules rules;
     private final StampedTeleports stamped;
-    private final ChangeLog changes;
+    private final WriteBook book;
     private final Anchors anchors;
     private final Rigid rest = new Rigid();
     private final float[] logical;
@@ -40,7 +40,7 @@ final class Warp {
             MotionChunks chunks,
             MotionRules rules,
             StampedTeleports stamped,
-            ChangeLog changes,
+            WriteBook book,
             Anchors anchors) {
         this.nodes = nodes;
         this.logical = nodes.form().newPose();
@@ -52,7 +52,7 @@ final class Warp {
         this.chunks = chunks;
         this.rules = rules;
         this.stamped = stamped;
-        this.changes = changes;
+        this.book = book;
         this.anchors = anchors;
     }
 
@@ -80,7 +80,8 @@ final class Warp {
         if (nodes.rowKind(index) != RowKind.AT_REST) {
             visuals.store(index, visual);
         }
-        count(index);
+        motions.markWritten(index);
+        book.teleported(nodes.chunk(index), index);
     }
 
     private void warpMotion(int index, Rigid transform) {
@@ -106,13 +107,5 @@ final class Warp {
                         + " out of the range of float, to " + form.translation(pose));
             }
         }
-    }
-
-    private void count(int index) {
-        motions.markWritten(index);
-        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        changes.logicalChanged();
-        changes.teleported(index);
-        motions.visualWritten(index);
     }
 }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
@@ -32,7 +32,7 @@ class ShiftTest {
     private final MotionRules rules = new MotionRules(new RuleParts(
             nodes,
             chunks,
-            new Arrivals(nodes, chunks, new ChangeLog(nodes::id)),
+            new WriteBook(nodes, chunks, new ChangeLog(nodes::id)),
             new MotionStep(new Workers(new OwnerThread())),
             new OwnerThread(),
             new StampEntries(nodes, chunks)));

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.motion;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -38,11 +39,12 @@ class RowPosesTest {
 
     @Test
     void shouldCountVisualWritesWhereThePoseIs() {
+        WriteBook book = new WriteBook(rows.nodes, rows.chunks, new ChangeLog(rows.nodes::id));
         node.visualRevision[resting] = 4;
-        visuals.countWrite(resting);
+        book.shown(resting);
         assertEquals(5, visuals.revision(resting));
         assertEquals(0, visuals.revision(moving));
-        visuals.countWrite(moving);
+        book.shown(moving);
         rows.table.countVisualWrite();
         assertEquals(2, visuals.revision(moving), "its own and one of the frame");
         assertEquals(1, visuals.revision(other));

@@ -1,13 +1,13 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -36,11 +36,11 @@ final class RowsStage {
     RowsStage(PoseForm form) {
         nodes = new NodeTable(form);
         chunks = new MotionChunks(form);
-        Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
+        WriteBook book = new WriteBook(nodes, chunks, new ChangeLog(nodes::id));
         parts = new RuleParts(
                 nodes,
                 chunks,
-                arrivals,
+                book,
                 new MotionStep(new Workers(new OwnerThread())),
                 owner,
                 new StampEntries(nodes, chunks));

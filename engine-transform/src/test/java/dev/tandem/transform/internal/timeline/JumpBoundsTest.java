@@ -21,7 +21,7 @@ class JumpBoundsTest {
     private final TimelineParts parts = new TimelineParts();
     private final Timeline timeline = parts.timelines.main();
     private final JumpBounds bounds =
-            new JumpBounds(parts.nodes, parts.timelines, parts.chunks, parts.motions, parts.stamps, parts.changes);
+            new JumpBounds(parts.nodes, parts.timelines, parts.chunks, parts.motions, parts.stamps, parts.book);
     private final ChangeCursor cursor = parts.changes.open(ChangeBits.TELEPORTED | ChangeBits.VISUAL);
     private final float[] pose = new float[PoseLayout.STRIDE];
 

@@ -1,12 +1,12 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -25,19 +25,19 @@ final class TimelineParts {
     final MotionChunks chunks = new MotionChunks(PoseForms.SPATIAL);
     final ChangeLog changes = new ChangeLog(nodes::id);
     final StampEntries stamps = new StampEntries(nodes, chunks);
+    final WriteBook book = new WriteBook(nodes, chunks, changes);
     final MotionRules rules;
     final Timelines timelines;
     final StampedTeleports stamped;
     final Motions motions;
 
     TimelineParts() {
-        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         MotionStep step = new MotionStep(new Workers(new OwnerThread()));
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread(), stamps));
+        rules = new MotionRules(new RuleParts(nodes, chunks, book, step, new OwnerThread(), stamps));
         timelines = new Timelines(nodes, chunks, rules);
-        stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
+        stamped = new StampedTeleports(nodes, timelines, chunks, rules, book, stamps);
         RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
-        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, changes);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, book);
     }
 
     /** A new node on the main timeline. */

@@ -13,12 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 4.3, 5.3: the ends of motions, and who is told. */
-class ArrivalsTest {
+/** SPEC 4.3, 5.3: how writes and the ends of motions are counted, and who is told. */
+class WriteBookTest {
     private final MotionRows rows = new MotionRows(0);
     private final ChangeLog changes = new ChangeLog(rows.nodes::id);
-    private final ChangeCursor cursor = changes.open(ChangeBits.VISUAL | ChangeBits.TELEPORTED);
-    private final Arrivals arrivals = new Arrivals(rows.nodes, rows.chunks, changes);
+    private final ChangeCursor cursor =
+            changes.open(ChangeBits.VISUAL | ChangeBits.TELEPORTED | ChangeBits.WRITTEN | ChangeBits.JUMPED);
+    private final WriteBook book = new WriteBook(rows.nodes, rows.chunks, changes);
     private final NodeChunk node = rows.nodes.chunk(moving(1000));
 
     private int moving(long end) {
@@ -36,14 +37,62 @@ class ArrivalsTest {
     private List<String> told() {
         List<String> all = new ArrayList<>();
         while (cursor.next()) {
-            all.add((cursor.kind() == ChangeBits.VISUAL ? "visual " : "teleported ") + cursor.node());
+            String kind = switch (cursor.kind()) {
+                case ChangeBits.VISUAL -> "visual ";
+                case ChangeBits.TELEPORTED -> cursor.detail() == ChangeBits.WAITS ? "waits " : "teleported ";
+                case ChangeBits.JUMPED -> "jumped ";
+                default -> "written ";
+            };
+            all.add(kind + cursor.node());
         }
         return all;
     }
 
+    private void assertCounted(int logical, int inRow, String... log) {
+        assertEquals(logical, node.logicalRevision[0]);
+        assertEquals(inRow, rows.table.chunkAt(0).visualRevision[0]);
+        assertEquals(List.of(log), told());
+    }
+
+    @Test
+    void shouldCountEachKindOfWriteWhereItIsReadAndTellWhatItIs() {
+        int seen = changes.logicalEpoch().read();
+
+        book.rewritten(node, 0);
+        assertCounted(1, 0, "written 0");
+        assertEquals(seen, changes.logicalEpoch().read(), "no bit has changed");
+
+        book.moved(node, 0);
+        assertCounted(2, 0, "written 0");
+        assertTrue(seen < changes.logicalEpoch().read(), "bits have changed");
+
+        book.snapped(node, 0);
+        assertCounted(3, 1, "written 0", "visual 0");
+        book.teleported(node, 0);
+        assertCounted(4, 2, "teleported 0", "visual 0");
+        book.teleportedOnStamp(node, 0);
+        assertCounted(5, 2, "waits 0");
+        book.jumped(0);
+        assertCounted(5, 3, "jumped 0", "visual 0");
+        book.shown(0);
+        assertCounted(5, 4, "visual 0");
+    }
+
+    @Test
+    void shouldCountManyMovesAsOneByOne() {
+        int last = moving(2000);
+        moving(3000);
+
+        book.moved(node, 0, last + 1);
+
+        assertEquals(List.of("written 0", "written " + last), told());
+        assertEquals(1, node.logicalRevision[last]);
+        assertEquals(0, node.logicalRevision[last + 1]);
+    }
+
     @Test
     void shouldCountNoWriteOfItsOwnWhenItEndsAMotionInAFrame() {
-        arrivals.arriveInFrame(rows.table, 0);
+        book.arriveInFrame(rows.table, 0);
         assertFalse(isMoving(0));
         assertEquals(List.of("visual 0"), told());
         assertEquals(0, node.visualRevision[0], "the frame counts for all");
@@ -51,7 +100,7 @@ class ArrivalsTest {
 
     @Test
     void shouldCountAnArrivalOutsideFramesAsAWrite() {
-        arrivals.arrive(rows.table, 0);
+        book.arrive(rows.table, 0);
         assertFalse(isMoving(0));
         assertEquals(1, node.visualRevision[0]);
         assertEquals(List.of("visual 0"), told());
@@ -59,18 +108,18 @@ class ArrivalsTest {
 
     @Test
     void shouldTellOfTheJumpWhenATeleportShows() {
-        arrivals.arriveByTeleport(rows.table, 0);
+        book.arriveByTeleport(rows.table, 0);
         assertFalse(isMoving(0));
         assertEquals(1, node.visualRevision[0]);
         assertEquals(List.of("visual 0", "teleported 0"), told());
-        arrivals.tellTeleport(0);
+        book.teleportShows(0);
         assertEquals(List.of("teleported 0"), told());
     }
 
     @Test
     void shouldCountAJumpOfARowThatGoesOn() {
         int second = moving(2000);
-        arrivals.jumpByTeleport(rows.table.chunkAt(0), 1);
+        book.shown(rows.table.chunkAt(0), 1);
         assertEquals(1, rows.table.chunkAt(0).visualRevision[1]);
         assertEquals(0, rows.table.chunkAt(0).visualRevision[0]);
         assertEquals(List.of("visual " + second), told());
@@ -83,13 +132,13 @@ class ArrivalsTest {
         NodeLife.reparent(node, second);
         node.logicalRevision[second] = 8;
 
-        assertTrue(arrivals.takePending(second, rows.table));
+        assertTrue(rows.table.takePending(second));
 
         assertEquals(8, node.observedRevision[second]);
         assertFalse(NodeLife.isPending(node, second));
         assertFalse(NodeLife.isReparented(node, second));
         assertTrue(NodeLife.isLiving(node, second));
-        assertFalse(arrivals.takePending(second, rows.table));
+        assertFalse(rows.table.takePending(second));
     }
 
     @Test
@@ -98,9 +147,9 @@ class ArrivalsTest {
         node.logicalRevision[0] = 8;
         MotionTable other = new MotionTable(rows.nodes, rows.chunks, MotionRows.KIND, 0);
 
-        assertFalse(arrivals.takePending(0, other));
+        assertFalse(other.takePending(0));
         assertEquals(0, node.observedRevision[0]);
         assertTrue(NodeLife.isPending(node, 0));
-        assertFalse(arrivals.takePending(moving(5), rows.table), "it is not pending");
+        assertFalse(rows.table.takePending(moving(5)), "it is not pending");
     }
 }
