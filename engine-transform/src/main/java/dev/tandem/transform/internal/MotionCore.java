@@ -69,7 +69,7 @@ final class MotionCore {
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, book);
         bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, book);
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
-        writer = new PoseWriter(nodes, motions, stamped, book);
+        writer = new PoseWriter(nodes, hierarchy, motions, stamped, book);
         nodeRules = new NodeRules(nodes, rules, choices, timelines, writer);
         rules.use(new RuleUsers());
         sync = new SyncState(nodes, motions);

@@ -116,7 +116,6 @@ public final class TransformStore implements NodeNaming {
         planeWriter = new PlaneWriter(nodes, owner, core.writer);
         jumps = new Jumps(
                 nodes,
-                core.hierarchy,
                 order,
                 core.motions,
                 core.chunks,

@@ -8,11 +8,11 @@ import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
 import dev.tandem.transform.internal.write.NodeBatch;
-import dev.tandem.transform.internal.write.ValueWriter;
 import java.util.function.IntConsumer;
 
 /**
@@ -34,7 +34,6 @@ public final class ValueStore {
     private final NodeTable values;
     private final MotionCore core;
     private final OwnerThread thread;
-    private final ValueWriter writer;
     private IntConsumer removed = place -> {};
 
     /**
@@ -46,7 +45,6 @@ public final class ValueStore {
         values = new NodeTable(form);
         thread = space.owner();
         core = new MotionCore(values, thread, space.step(), id -> {});
-        writer = new ValueWriter(values, core.hierarchy, core.motions, core.book, core.writer);
         space.synchronization().join(core.synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
     }
 
@@ -147,9 +145,26 @@ public final class ValueStore {
         return NodeLife.isNewborn(values.chunk(place), place);
     }
 
-    /** Writes single values, by place. */
-    public ValueWriter writer() {
-        return writer;
+    /** Moves a value to the one that an array begins with; callers have checked it. */
+    public void move(int place, float[] value) {
+        core.writer.moveParts(values.chunk(place), place, value, PoseParts.ALL);
+    }
+
+    /** Moves a value with a velocity per second, an angular one for angles and rotations, that an array begins with. */
+    public void move(int place, float[] value, float[] velocity) {
+        move(place, value);
+        int parts = values.form().width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
+        core.writer.giveVelocities(values.chunk(place), place, parts, velocity, 0);
+    }
+
+    /** Teleports a value to the one that an array begins with; callers have checked it. */
+    public void teleport(int place, float[] value) {
+        core.writer.teleport(place, 1, value, 0, values.form().stride());
+    }
+
+    /** Ends the motion of a value. */
+    public void endMotion(int place) {
+        core.writer.endMotion(place);
     }
 
     /** The array with the logical value of a place, at {@link #logicalOffset}. */

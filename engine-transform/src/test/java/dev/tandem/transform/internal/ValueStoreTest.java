@@ -27,11 +27,11 @@ class ValueStoreTest {
     }
 
     private static void teleport(ValueStore store, int owner, float... value) {
-        store.writer().teleport(store.place(owner), value);
+        store.teleport(store.place(owner), value);
     }
 
     private static void move(ValueStore store, int owner, float... value) {
-        store.writer().move(store.place(owner), value);
+        store.move(store.place(owner), value);
     }
 
     private static float[] visual(ValueStore store, int owner, int floats) {

@@ -157,7 +157,7 @@ final class StoreApplier implements Journal {
     @Override
     public void velocities(int id, int parts, float[] values, int at) {
         int place = place(id);
-        writer.velocities().give(chunk(place), place, parts, values, at);
+        writer.giveVelocities(chunk(place), place, parts, values, at);
     }
 
     @Override
@@ -168,7 +168,7 @@ final class StoreApplier implements Journal {
             boolean rigid = parts == (PoseParts.TRANSLATION | PoseParts.ROTATION);
             int run = rigid ? run(first, ids, from + done, count - done) : 1;
             if (run == 1) {
-                writer.velocities().give(chunk(first), first, parts, values, at + done * width);
+                writer.giveVelocities(chunk(first), first, parts, values, at + done * width);
             } else {
                 writer.giveVelocities(first, run, values, at + done * width);
             }
@@ -179,7 +179,7 @@ final class StoreApplier implements Journal {
     @Override
     public void turned(int id, float[] turn) {
         int place = place(id);
-        writer.velocities().giveTurn(chunk(place), place, turn);
+        writer.giveTurn(chunk(place), place, turn);
     }
 
     @Override

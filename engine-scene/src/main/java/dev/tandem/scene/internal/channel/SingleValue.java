@@ -99,12 +99,12 @@ final class SingleValue {
 
     /** Moves the value of the owner with a number, see {@link #move(ValueOwner)}. */
     void move(int owner) {
-        store.writer().move(channel.placeToWrite(owner), value);
+        store.move(channel.placeToWrite(owner), value);
     }
 
     /** Moves the value with the velocity that was put, see {@link #move(ValueOwner)}. */
     void moveWithVelocity(ValueOwner owner) {
-        store.writer().move(channel.placeToWrite(channel.owner(owner)), value, velocity);
+        store.move(channel.placeToWrite(channel.owner(owner)), value, velocity);
     }
 
     /** Teleports a value to what was put. */
@@ -114,7 +114,7 @@ final class SingleValue {
 
     /** Teleports the value of the owner with a number, see {@link #teleport(ValueOwner)}. */
     void teleport(int owner) {
-        store.writer().teleport(channel.placeToWrite(owner), value);
+        store.teleport(channel.placeToWrite(owner), value);
     }
 
     /** The logical value. */

@@ -52,7 +52,7 @@ abstract class StoredChannel implements Channel {
     @Override
     public final void snap(ValueOwner owner) {
         channel.requireNoWalk();
-        channel.store().writer().snap(channel.place(channel.owner(owner)));
+        channel.store().endMotion(channel.place(channel.owner(owner)));
     }
 
     private SyncState sync(int number) {

@@ -4,8 +4,8 @@
  * <ul>
  *   <li>{@code Timelines} has each {@code Timeline} with a table per rule; {@code Synchronization} is the door to one, {@code
  *       TimelineSteps} calls what a tick or frame consists of in order
- *   <li>{@code Motions}: which node has a row in which table; {@code MovedRuns}: the same for many nodes at a time; {@code
- *       RuleChanges}: nodes that another rule takes over with the tick under way
+ *   <li>{@code Motions}: which node has a row in which table; {@code RuleChanges}: nodes that another rule takes over with the
+ *       tick under way
  *   <li>{@code Handover}: moves nodes between timelines; {@code ParentMotions}: what parents on other timelines have left
  *   <li>{@code StampedTeleports} over {@code StampEntries}: teleports that wait for the end of their tick
  *   <li>{@code JumpBounds} of {@code JumpBound}s: makes teleports of moves that are too long

@@ -11,7 +11,6 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  */
 public abstract class HandleWriter {
     final PoseWriter writer;
-    final VelocityWriter velocityWriter;
     final float[] pose;
     final float[] velocities;
     final float[] turn;
@@ -23,7 +22,6 @@ public abstract class HandleWriter {
         this.nodes = nodes;
         this.owner = owner;
         this.writer = writer;
-        this.velocityWriter = writer.velocities();
         this.pose = nodes.form().newPose();
         this.velocities = new float[nodes.form().velocityFloats()];
         this.turn = new float[nodes.form().velocityWidth(PoseParts.ROTATION)];
@@ -51,7 +49,7 @@ public abstract class HandleWriter {
 
     /** After a move: tells the node's rule with which velocities, which were put, for those components. */
     public final void giveVelocities(NodeChunk chunk, int place, int parts) {
-        velocityWriter.give(chunk, place, parts, velocities, 0);
+        writer.giveVelocities(chunk, place, parts, velocities, 0);
     }
 
     /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */

@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.WriteBook;
-import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class Jumps {
     private final NodeTable nodes;
     private final ChangeLog changes;
-    private final Snap snap;
     private final Warp warp;
     private final Rebase rebase;
     private final JumpBounds bounds;
@@ -36,7 +34,6 @@ public final class Jumps {
 
     public Jumps(
             NodeTable nodes,
-            Hierarchy hierarchy,
             NodeOrder order,
             Motions motions,
             MotionChunks chunks,
@@ -54,7 +51,6 @@ public final class Jumps {
         this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, changes);
         this.positions = new Positions(nodes, motions, writer, anchors, visualWorlds);
         this.changes = changes;
-        this.snap = new Snap(nodes, hierarchy, motions, book);
         this.warp = new Warp(nodes, motions, chunks, rules, stamped, book, anchors);
         this.bounds = bounds;
         this.rebase = new Rebase(nodes, shift, anchors, stamped, logicalWorlds, visualWorlds, changes);
@@ -62,21 +58,12 @@ public final class Jumps {
 
     /** Ends the motion or override of a node. */
     public void snap(int id) {
-        snap.node(nodes.ids().place(id));
-        tellSnapped(id, false);
+        writer.endMotion(nodes.ids().place(id));
     }
 
     /** Ends the motions and overrides of a node and all below it. */
     public void snapBranch(int id) {
-        snap.branch(nodes.ids().place(id));
-        tellSnapped(id, true);
-    }
-
-    private void tellSnapped(int id, boolean branch) {
-        Journal journal = writer.journal();
-        if (journal != null) {
-            journal.snapped(id, branch);
-        }
+        writer.endMotions(nodes.ids().place(id));
     }
 
     /**

@@ -110,7 +110,7 @@ public final class NodeWriter extends HandleWriter {
                 (float) (c * qw - a * qx - b * qy - d * qz));
         if (angle != 0) {
             put(turn, 0, (float) (x * inverse * angle), (float) (y * inverse * angle), (float) (z * inverse * angle));
-            velocityWriter.giveTurn(chunk, place, turn);
+            writer.giveTurn(chunk, place, turn);
         }
     }
 

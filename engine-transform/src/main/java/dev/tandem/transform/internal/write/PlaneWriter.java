@@ -59,7 +59,7 @@ public final class PlaneWriter extends HandleWriter {
         move(chunk, place, PoseParts.ROTATION);
         if (angle != 0) {
             turn[0] = angle;
-            velocityWriter.giveTurn(chunk, place, turn);
+            writer.giveTurn(chunk, place, turn);
         }
     }
 

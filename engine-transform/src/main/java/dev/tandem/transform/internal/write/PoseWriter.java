@@ -1,15 +1,17 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.motion.WriteBook;
+import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
-import dev.tandem.transform.internal.timeline.MovedRuns;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +20,13 @@ import org.jspecify.annotations.Nullable;
  * rotations that are given are of unit length.
  */
 public final class PoseWriter {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
     private final NodeTable nodes;
+    private final Hierarchy hierarchy;
     private final Motions motions;
-    private final MovedRuns runs;
     private final StampedTeleports stamped;
     private final VisualPoses visuals;
-    private final VelocityWriter velocityWriter;
     private final WriteBook book;
     private final PoseForm form;
     private final float[] pose;
@@ -31,15 +34,14 @@ public final class PoseWriter {
     /** Told of what is written, null if nobody wants to know. */
     private @Nullable Journal journal;
 
-    public PoseWriter(NodeTable nodes, Motions motions, StampedTeleports stamped, WriteBook book) {
+    public PoseWriter(NodeTable nodes, Hierarchy hierarchy, Motions motions, StampedTeleports stamped, WriteBook book) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.form = nodes.form();
+        this.hierarchy = hierarchy;
         this.motions = motions;
-        this.runs = motions.runs();
         this.stamped = stamped;
         this.visuals = motions.visuals();
-        this.velocityWriter = new VelocityWriter(this, motions, form);
         this.book = book;
     }
 
@@ -178,7 +180,7 @@ public final class PoseWriter {
         int parts = form.parts(floats);
         int stored = 0;
         for (int done = 0; done < count; ) {
-            int opened = runs.open(chunk, first + done, count - done, parts);
+            int opened = motions.open(chunk, first + done, count - done, parts);
             book.moved(chunk, first + done, opened);
             done += opened;
             if (done < count) {
@@ -193,14 +195,14 @@ public final class PoseWriter {
     /** Moves nodes of which some component snaps, or that snap; returns how many. */
     private int moveSnapping(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int parts = form.parts(floats);
-        int opened = runs.openSnapping(chunk, first, count, parts);
+        int opened = motions.openSnapping(chunk, first, count, parts);
         if (opened == 0) {
             moveOne(chunk, first, poses, at, floats);
             return 1;
         }
         book.moved(chunk, first, opened);
         store(chunk, first, opened, poses, at, floats);
-        runs.snap(chunk, first, opened, parts);
+        motions.snap(chunk, first, opened, parts);
         return opened;
     }
 
@@ -214,23 +216,103 @@ public final class PoseWriter {
     public void giveVelocities(int first, int count, float[] velocities, int at) {
         NodeChunk chunk = nodes.chunk(first);
         if (journal != null) {
-            journal.velocities(
-                    chunk.id,
-                    first & NodeChunk.MASK,
-                    count,
-                    PoseParts.TRANSLATION | PoseParts.ROTATION,
-                    velocities,
-                    at);
+            journal.velocities(chunk.id, first & NodeChunk.MASK, count, RIGID, velocities, at);
         }
         int stride = form.velocityFloats();
         for (int done = 0; done < count; ) {
-            done += velocityWriter.giveRun(chunk, first + done, count - done, velocities, at + done * stride);
+            done += giveRun(chunk, first + done, count - done, velocities, at + done * stride);
         }
     }
 
-    /** Tells rules of velocities, after moves. */
-    public VelocityWriter velocities() {
-        return velocityWriter;
+    /**
+     * After a move: tells the rule of the node the velocities that it wants to know, unless the node snaps or is at rest.
+     *
+     * @param parts the components that have a velocity
+     * @param velocities the linear velocity, and after it the angular one
+     */
+    public void giveVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
+        if (journal != null) {
+            journal.velocities(chunk.id(index), parts, velocities, at);
+        }
+        tellVelocities(chunk, index, parts, velocities, at);
+    }
+
+    private void tellVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
+        int moving = parts & motions.velocityParts(chunk, index);
+        if (moving != 0 && motions.openMoving(chunk, index, isAnyOtherThanZero(moving, velocities, at))) {
+            motions.giveVelocities(chunk, index, moving, velocities, at);
+        }
+    }
+
+    /**
+     * Tells the rule of nodes at consecutive places of one chunk of translations and rotations, as far as it can be told at once.
+     *
+     * @param velocities of each node, without gaps
+     * @return for how many
+     */
+    private int giveRun(NodeChunk chunk, int first, int count, float[] velocities, int at) {
+        int run = motions.pending(chunk, first, count);
+        if (run == 0) {
+            tellVelocities(chunk, first, RIGID, velocities, at);
+            return 1;
+        }
+        int moving = RIGID & motions.velocityParts(chunk, first);
+        if (moving != 0) {
+            int row = chunk.row[first & NodeChunk.MASK] & MotionChunk.MASK;
+            motions.rowRule(first).velocitiesGiven(motions.rowChunk(first), row, run, moving, velocities, at);
+        }
+        return run;
+    }
+
+    /** After a rotation by a turn other than zero: tells the rule of the node that turn. */
+    public void giveTurn(NodeChunk chunk, int index, float[] turn) {
+        if (journal != null) {
+            journal.turned(chunk.id(index), turn);
+        }
+        boolean matters = (motions.velocityParts(chunk, index) & PoseParts.ROTATION) != 0;
+        if (matters && motions.openMoving(chunk, index, true)) {
+            motions.giveTurn(chunk, index, turn);
+        }
+    }
+
+    private boolean isAnyOtherThanZero(int parts, float[] v, int at) {
+        int angular = at + form.velocityWidth(PoseParts.TRANSLATION);
+        return (parts & PoseParts.TRANSLATION) != 0 && isOtherThanZero(v, at, angular)
+                || (parts & PoseParts.ROTATION) != 0 && isOtherThanZero(v, angular, at + form.velocityFloats());
+    }
+
+    private static boolean isOtherThanZero(float[] values, int from, int to) {
+        for (int k = from; k < to; k++) {
+            if (values[k] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Ends the motion or override of a node: its visual pose becomes the logical one, and nothing logical is written. */
+    public void endMotion(int index) {
+        settle(index);
+        if (journal != null) {
+            journal.snapped(nodes.id(index), false);
+        }
+    }
+
+    /** Ends the motions and overrides of a node and of all nodes below it. */
+    public void endMotions(int root) {
+        for (int index = root; index != NodeTable.NONE; index = hierarchy.next(index, root)) {
+            settle(index);
+        }
+        if (journal != null) {
+            journal.snapped(nodes.id(root), true);
+        }
+    }
+
+    private void settle(int index) {
+        if (nodes.rowKind(index) != RowKind.AT_REST) {
+            motions.settle(index);
+            book.shown(index);
+        }
     }
 
     /** Teleports nodes, see {@link #move}; components that are not given stay and keep their motion. */

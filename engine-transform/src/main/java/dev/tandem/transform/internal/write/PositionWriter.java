@@ -28,7 +28,6 @@ public final class PositionWriter {
 
     private final NodeTable nodes;
     private final PoseWriter writer;
-    private final VelocityWriter velocityWriter;
     private final Anchors anchors;
     private final PoseForm form;
     private final double[] position;
@@ -39,7 +38,6 @@ public final class PositionWriter {
         this.nodes = nodes;
         this.form = nodes.form();
         this.writer = writer;
-        this.velocityWriter = writer.velocities();
         this.anchors = anchors;
         this.position = new double[form.width(PoseParts.TRANSLATION)];
         this.pose = form.newPose();
@@ -154,7 +152,7 @@ public final class PositionWriter {
     public void moveWithVelocities(int id, int parts) {
         move(id, parts);
         int index = nodes.ids().place(id);
-        velocityWriter.give(nodes.chunk(index), index, parts, velocities, 0);
+        writer.giveVelocities(nodes.chunk(index), index, parts, velocities, 0);
     }
 
     /** Teleports to the position, and the rotation if that is among the parts. */

@@ -1,6 +1,6 @@
 /**
  * Writes of poses: one node ({@code NodeWriter}, {@code PlaneWriter}), runs of nodes ({@code NodeBatch} over {@code PoseWriter}), and KEEP_WORLD
- * ({@code Reparenting} over {@code RelativePose}). {@code Jumps} has what is no motion: {@code Snap}, {@code Warp},
+ * ({@code Reparenting} over {@code RelativePose}). {@code Jumps} has what is no motion: {@code Warp},
  * {@code Rebase}; {@code Positions} with {@code PositionWriter} what is in double precision.
  */
 @NullMarked
