@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class PackagesTest {
     private static final String INFO = "package-info.java";
     private static final Pattern LINK = Pattern.compile("\\{@link\\s+(?:\\*\\s+)?(dev\\.tandem\\.[\\w.]+)");
+    private static final Pattern PUBLIC = Pattern.compile("(?m)^public ");
 
     private static boolean isInfo(Path file) {
         return file.endsWith(INFO);
@@ -43,6 +45,29 @@ class PackagesTest {
         for (String module : modules()) {
             assertEquals(Set.of(), Cycles.of(SourcePackages.arrows(module)), "cycles in " + module);
         }
+    }
+
+    /** A reader of an import or a message knows which of two things is meant. */
+    @Test
+    void shouldGiveNoInternalTypeTheNameOfAPublicOne() {
+        Set<String> published = typesIn(
+                folder -> SourcePackages.module(folder).matches("(engine|integrations).*")
+                        && !folder.contains("/internal"),
+                file -> PUBLIC.matcher(SourceTree.read(file)).find());
+        Set<String> internal = typesIn(folder -> folder.contains("/internal"), file -> !isInfo(file));
+        assertTrue(published.contains("Scene") && internal.contains("NodeTable"), "names are found");
+
+        internal.retainAll(published);
+        assertEquals(Set.of(), internal);
+    }
+
+    private static Set<String> typesIn(Predicate<String> folders, Predicate<Path> files) {
+        return SourcePackages.BY_FOLDER.entrySet().stream()
+                .filter(each -> folders.test(each.getKey()))
+                .flatMap(each -> each.getValue().stream())
+                .filter(files)
+                .map(file -> file.getFileName().toString().replace(".java", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test

@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.rule.MotionRules;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import dev.tandem.transform.internal.timeline.Timelines;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -66,7 +66,7 @@ final class CoreValidation {
         living.stream().forEach(index -> members[timelines.of(index).number()]++);
         int rows = 0;
         for (int number = 0; number < timelines.limit(); number++) {
-            Timeline timeline = timelines.at(number);
+            TimelineTables timeline = timelines.at(number);
             if (timeline != null) {
                 require(timeline.number() == number, "number of timeline", number);
                 rows += checkTables(timeline, living);
@@ -76,7 +76,7 @@ final class CoreValidation {
         return rows;
     }
 
-    private int checkTables(Timeline timeline, BitSet living) {
+    private int checkTables(TimelineTables timeline, BitSet living) {
         int rows = 0;
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
@@ -102,7 +102,7 @@ final class CoreValidation {
     }
 
     /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */
-    private int checkTable(MotionTable table, @Nullable Timeline timeline, BitSet living) {
+    private int checkTable(MotionTable table, @Nullable TimelineTables timeline, BitSet living) {
         int grouped = 0;
         int[] holes = new int[table.chunkCount()];
         for (int i = 0; i < table.size(); i++) {

@@ -3,7 +3,7 @@ package dev.tandem.transform.internal;
 import dev.tandem.transform.internal.defrag.Defragmenter;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 
 /**
  * Keeps a forest in order, a little in each frame.
@@ -16,9 +16,9 @@ record Tidying(NodeOrder order, Defragmenter defragmenter) implements FrameUpkee
     private static final int ORDER_BUDGET = 4096;
 
     @Override
-    public void run(Timeline timeline) {
+    public void run(TimelineTables timeline) {
         order.closeUp(ORDER_BUDGET);
-        if (timeline.number() == Timeline.MAIN) {
+        if (timeline.number() == TimelineTables.MAIN) {
             defragmenter.frame();
         }
     }

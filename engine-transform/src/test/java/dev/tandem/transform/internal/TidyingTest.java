@@ -12,7 +12,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import org.junit.jupiter.api.Test;
 
 class TidyingTest {
@@ -24,7 +24,7 @@ class TidyingTest {
     private final Defragmenter defragmenter =
             new Defragmenter(nodes, hierarchy, order, core.chunks, DefragmentationPolicy.NORMAL, () -> 0);
     private final Tidying tidying = new Tidying(order, defragmenter);
-    private final Timeline other = core.timelines.open();
+    private final TimelineTables other = core.timelines.open();
 
     private void create(int count) {
         for (int i = 0; i < count; i++) {

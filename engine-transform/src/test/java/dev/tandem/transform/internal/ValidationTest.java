@@ -20,7 +20,7 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Motions;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -43,7 +43,7 @@ class ValidationTest {
     private OrderRuns runs;
     private WorldCache logicalWorlds;
     private WorldCache visualWorlds;
-    private Timeline otherTimeline;
+    private TimelineTables otherTimeline;
 
     /** In motion from tick; parent of the next two. */
     private int moving;

@@ -14,7 +14,7 @@ public final class FloatColumn implements Column {
     private static final int INFINITY = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
 
     private final Residuals residuals = new Residuals();
-    private final Extrapolation extrapolation = new Extrapolation();
+    private final Expectation extrapolation = new Expectation();
     private float[] values = {};
     // by index, the values of the last three ticks, the last one first
     private float[] history = {};
@@ -47,13 +47,13 @@ public final class FloatColumn implements Column {
     @Override
     public void write(BitWriter out, TickNodes nodes) {
         int order = bestOrder(nodes);
-        out.put(order, Extrapolation.ORDER_BITS);
+        out.put(order, Expectation.ORDER_BITS);
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        double first = Extrapolation.firstFactor(order);
-        double second = Extrapolation.secondFactor(order);
-        double third = Extrapolation.thirdFactor(order);
+        double first = Expectation.firstFactor(order);
+        double second = Expectation.secondFactor(order);
+        double third = Expectation.thirdFactor(order);
         for (int i = 0; i < nodes.count(); i++) {
             int at = 3 * indices[i];
             float value = values[i];
@@ -65,8 +65,8 @@ public final class FloatColumn implements Column {
 
     @Override
     public @Nullable Refusal read(BitReader in, TickNodes nodes) {
-        int order = (int) in.get(Extrapolation.ORDER_BITS);
-        if (order >= Extrapolation.ORDERS) {
+        int order = (int) in.get(Expectation.ORDER_BITS);
+        if (order >= Expectation.ORDERS) {
             return Refusal.UNKNOWN_PREDICTION;
         }
         Refusal refusal = residuals.read(in, nodes);
@@ -76,9 +76,9 @@ public final class FloatColumn implements Column {
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        double first = Extrapolation.firstFactor(order);
-        double second = Extrapolation.secondFactor(order);
-        double third = Extrapolation.thirdFactor(order);
+        double first = Expectation.firstFactor(order);
+        double second = Expectation.secondFactor(order);
+        double third = Expectation.thirdFactor(order);
         int largest = 0;
         for (int i = 0; i < nodes.count(); i++) {
             int at = 3 * indices[i];
@@ -96,8 +96,8 @@ public final class FloatColumn implements Column {
             return 0;
         }
         float one = history[at];
-        float two = history[at + Extrapolation.twoAgo(age)];
-        float three = history[at + Extrapolation.threeAgo(age)];
+        float two = history[at + Expectation.twoAgo(age)];
+        float three = history[at + Expectation.threeAgo(age)];
         float next = (float) (first * one + second * two + third * three);
         // the bits of NaN are not the same on every processor
         return Order.of(Math.abs(next) <= Float.MAX_VALUE ? next : one);
@@ -108,7 +108,7 @@ public final class FloatColumn implements Column {
             Arrays.fill(history, at, at + 3, value);
             return;
         }
-        float two = history[at + Extrapolation.twoAgo(age)];
+        float two = history[at + Expectation.twoAgo(age)];
         history[at + 1] = history[at];
         history[at + 2] = two;
         history[at] = value;
@@ -119,15 +119,15 @@ public final class FloatColumn implements Column {
         byte[] ages = nodes.ages();
         int from = extrapolation.sampleFrom(nodes.count());
         int to = extrapolation.sampleTo(nodes.count());
-        for (int order = 0; order < Extrapolation.ORDERS; order++) {
+        for (int order = 0; order < Expectation.ORDERS; order++) {
             int bits = 0;
             for (int i = from; i < to; i++) {
                 int expected = expected(
                         3 * indices[i],
                         ages[i],
-                        Extrapolation.firstFactor(order),
-                        Extrapolation.secondFactor(order),
-                        Extrapolation.thirdFactor(order));
+                        Expectation.firstFactor(order),
+                        Expectation.secondFactor(order),
+                        Expectation.thirdFactor(order));
                 bits += BitLengths.of(Order.zigzag(Order.of(values[i]) - expected));
             }
             extrapolation.add(order, bits);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class IntColumn implements Column {
 
     private final Residuals residuals = new Residuals();
-    private final Extrapolation extrapolation = new Extrapolation();
+    private final Expectation extrapolation = new Expectation();
     private int[] values = {};
     // by index, the values of the last three ticks, the last one first
     private int[] history = {};
@@ -41,13 +41,13 @@ public final class IntColumn implements Column {
     @Override
     public void write(BitWriter out, TickNodes nodes) {
         int order = bestOrder(nodes);
-        out.put(order, Extrapolation.ORDER_BITS);
+        out.put(order, Expectation.ORDER_BITS);
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        int first = Extrapolation.firstFactor(order);
-        int second = Extrapolation.secondFactor(order);
-        int third = Extrapolation.thirdFactor(order);
+        int first = Expectation.firstFactor(order);
+        int second = Expectation.secondFactor(order);
+        int third = Expectation.thirdFactor(order);
         for (int i = 0; i < nodes.count(); i++) {
             int at = 3 * indices[i];
             int value = values[i];
@@ -59,8 +59,8 @@ public final class IntColumn implements Column {
 
     @Override
     public @Nullable Refusal read(BitReader in, TickNodes nodes) {
-        int order = (int) in.get(Extrapolation.ORDER_BITS);
-        if (order >= Extrapolation.ORDERS) {
+        int order = (int) in.get(Expectation.ORDER_BITS);
+        if (order >= Expectation.ORDERS) {
             return Refusal.UNKNOWN_PREDICTION;
         }
         Refusal refusal = residuals.read(in, nodes);
@@ -70,9 +70,9 @@ public final class IntColumn implements Column {
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        int first = Extrapolation.firstFactor(order);
-        int second = Extrapolation.secondFactor(order);
-        int third = Extrapolation.thirdFactor(order);
+        int first = Expectation.firstFactor(order);
+        int second = Expectation.secondFactor(order);
+        int third = Expectation.thirdFactor(order);
         for (int i = 0; i < nodes.count(); i++) {
             int at = 3 * indices[i];
             int value = expected(at, ages[i], first, second, third) + Order.unzigzag(differences[i]);
@@ -88,8 +88,8 @@ public final class IntColumn implements Column {
             return 0;
         }
         int one = history[at];
-        int two = history[at + Extrapolation.twoAgo(age)];
-        int three = history[at + Extrapolation.threeAgo(age)];
+        int two = history[at + Expectation.twoAgo(age)];
+        int three = history[at + Expectation.threeAgo(age)];
         return first * one + second * two + third * three;
     }
 
@@ -98,7 +98,7 @@ public final class IntColumn implements Column {
             Arrays.fill(history, at, at + 3, value);
             return;
         }
-        int two = history[at + Extrapolation.twoAgo(age)];
+        int two = history[at + Expectation.twoAgo(age)];
         history[at + 1] = history[at];
         history[at + 2] = two;
         history[at] = value;
@@ -109,15 +109,15 @@ public final class IntColumn implements Column {
         byte[] ages = nodes.ages();
         int from = extrapolation.sampleFrom(nodes.count());
         int to = extrapolation.sampleTo(nodes.count());
-        for (int order = 0; order < Extrapolation.ORDERS; order++) {
+        for (int order = 0; order < Expectation.ORDERS; order++) {
             int bits = 0;
             for (int i = from; i < to; i++) {
                 int expected = expected(
                         3 * indices[i],
                         ages[i],
-                        Extrapolation.firstFactor(order),
-                        Extrapolation.secondFactor(order),
-                        Extrapolation.thirdFactor(order));
+                        Expectation.firstFactor(order),
+                        Expectation.secondFactor(order),
+                        Expectation.thirdFactor(order));
                 bits += BitLengths.of(Order.zigzag(values[i] - expected));
             }
             extrapolation.add(order, bits);

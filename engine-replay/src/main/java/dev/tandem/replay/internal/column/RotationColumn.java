@@ -38,7 +38,7 @@ public final class RotationColumn implements Column {
     private final Residuals rest1 = new Residuals();
     private final Residuals rest2 = new Residuals();
     private final Residuals fourth = new Residuals();
-    private final Extrapolation extrapolation = new Extrapolation();
+    private final Expectation extrapolation = new Expectation();
     private float[] x = {};
     private float[] y = {};
     private float[] z = {};
@@ -105,7 +105,7 @@ public final class RotationColumn implements Column {
     @Override
     public void write(BitWriter out, TickNodes nodes) {
         int order = bestOrder(nodes);
-        out.put(order, Extrapolation.ORDER_BITS);
+        out.put(order, Expectation.ORDER_BITS);
         expect(order, nodes, 0, nodes.count());
         for (int i = 0; i < nodes.count(); i++) {
             float ex = expectedX[i];
@@ -142,8 +142,8 @@ public final class RotationColumn implements Column {
 
     @Override
     public @Nullable Refusal read(BitReader in, TickNodes nodes) {
-        int order = (int) in.get(Extrapolation.ORDER_BITS);
-        if (order >= Extrapolation.ORDERS) {
+        int order = (int) in.get(Expectation.ORDER_BITS);
+        if (order >= Expectation.ORDERS) {
             return Refusal.UNKNOWN_PREDICTION;
         }
         Refusal refusal = rest0.read(in, nodes);
@@ -222,7 +222,7 @@ public final class RotationColumn implements Column {
         byte[] ages = nodes.ages();
         for (int i = from; i < to; i++) {
             int at = TICKS * PARTS * indices[i];
-            int two = at + PARTS * Extrapolation.twoAgo(ages[i]);
+            int two = at + PARTS * Expectation.twoAgo(ages[i]);
             double x1 = history[at];
             double y1 = history[at + 1];
             double z1 = history[at + 2];
@@ -241,8 +241,8 @@ public final class RotationColumn implements Column {
         byte[] ages = nodes.ages();
         for (int i = from; i < to; i++) {
             int at = TICKS * PARTS * indices[i];
-            int two = at + PARTS * Extrapolation.twoAgo(ages[i]);
-            int three = at + PARTS * Extrapolation.threeAgo(ages[i]);
+            int two = at + PARTS * Expectation.twoAgo(ages[i]);
+            int three = at + PARTS * Expectation.threeAgo(ages[i]);
             double x1 = history[at];
             double y1 = history[at + 1];
             double z1 = history[at + 2];
@@ -289,7 +289,7 @@ public final class RotationColumn implements Column {
         byte[] ages = nodes.ages();
         for (int i = 0; i < nodes.count(); i++) {
             int at = TICKS * PARTS * indices[i];
-            int two = at + PARTS * Extrapolation.twoAgo(ages[i]);
+            int two = at + PARTS * Expectation.twoAgo(ages[i]);
             if (ages[i] == TickNodes.NEW) {
                 set(at, i);
             }
@@ -359,7 +359,7 @@ public final class RotationColumn implements Column {
     private int bestOrder(TickNodes nodes) {
         int from = extrapolation.sampleFrom(nodes.count());
         int to = extrapolation.sampleTo(nodes.count());
-        for (int order = 0; order < Extrapolation.ORDERS; order++) {
+        for (int order = 0; order < Expectation.ORDERS; order++) {
             int bits = 0;
             expect(order, nodes, from, to);
             for (int i = from; i < to; i++) {

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.detect;
 
 import dev.tandem.transform.internal.timeline.Synchronization;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -21,7 +21,7 @@ final class FrameLength {
     private long lastReal;
 
     /** By number; null before a timeline with this number was seen. */
-    private @Nullable Timeline[] seen = {};
+    private @Nullable TimelineTables[] seen = {};
 
     /** The render time of each of these when it was seen last. */
     private long[] renders = {};
@@ -43,7 +43,7 @@ final class FrameLength {
     }
 
     private void look(Synchronization each) {
-        Timeline timeline = each.timeline();
+        TimelineTables timeline = each.timeline();
         int number = timeline.number();
         if (number >= seen.length) {
             seen = Arrays.copyOf(seen, Math.max(number + 1, 2 * seen.length));

@@ -12,7 +12,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -93,8 +93,8 @@ public final class InspectedScene implements SceneInspector {
     private List<TimelineState> timelines() {
         List<TimelineState> states = new ArrayList<>();
         stores.space().synchronization().forEachOpen(each -> {
-            Timeline timeline = each.timeline();
-            Timeline flat = stores.hasPlane()
+            TimelineTables timeline = each.timeline();
+            TimelineTables flat = stores.hasPlane()
                     ? each.in(stores.plane().synchronization()).timeline()
                     : null;
             states.add(new TimelineState(

@@ -4,7 +4,7 @@ import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.Arrays;
 
 /**
@@ -74,7 +74,7 @@ public final class NodeChunk {
     @SuppressWarnings("NullAway.Init")
     private int[] listed;
 
-    /** Number of the {@link Timeline}. */
+    /** Number of the {@link TimelineTables}. */
     public char[] timeline;
 
     /** Where these nodes are in their lives: read and written by {@link NodeLife}. */

@@ -15,7 +15,7 @@ public final class AwaitedPoses implements LocalPoses {
     private final Way way;
 
     @SuppressWarnings("NullAway.Init")
-    private Timeline timeline;
+    private TimelineTables timeline;
 
     public AwaitedPoses(NodeTable nodes, Timelines timelines, Way way) {
         this.nodes = nodes;

@@ -7,5 +7,5 @@ public interface FrameUpkeep {
     FrameUpkeep NONE = timeline -> {};
 
     /** A timeline has been brought to a frame. */
-    void run(Timeline timeline);
+    void run(TimelineTables timeline);
 }

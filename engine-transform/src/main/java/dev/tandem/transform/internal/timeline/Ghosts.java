@@ -21,7 +21,7 @@ public final class Ghosts {
     private int[] generations = {};
 
     /** The timeline whose tick counts; null until the stamp is known. */
-    private Timeline[] observers = {};
+    private TimelineTables[] observers = {};
 
     private long[] endNanos = {};
     private int size;
@@ -117,17 +117,17 @@ public final class Ghosts {
     }
 
     /** Nodes that became ghosts since the last tick did so in that tick. */
-    void beforeTick(Timeline timeline) {
+    void beforeTick(TimelineTables timeline) {
         if (timeline.times().hasTick()) {
             stamp(timeline, timeline.times().lastTickEnd());
         }
     }
 
-    void afterTick(Timeline timeline, long tickEnd) {
+    void afterTick(TimelineTables timeline, long tickEnd) {
         stamp(timeline, tickEnd);
     }
 
-    private void stamp(Timeline timeline, long stamp) {
+    private void stamp(TimelineTables timeline, long stamp) {
         for (int i = 0; i < size; i++) {
             if (isThere(i) && observers[i] != timeline && timelineOf(i) == timeline) {
                 observers[i] = timeline;
@@ -137,7 +137,7 @@ public final class Ghosts {
     }
 
     /** Destroys those that a frame is not to draw any more. */
-    void beforeFrame(Timeline timeline, long renderNanos) {
+    void beforeFrame(TimelineTables timeline, long renderNanos) {
         if (size == 0) {
             return;
         }
@@ -159,7 +159,7 @@ public final class Ghosts {
         return nodes.ids().generation(ids[i]) == generations[i];
     }
 
-    private Timeline timelineOf(int i) {
+    private TimelineTables timelineOf(int i) {
         int place = nodes.ids().place(ids[i]);
         return timelines.at(nodes.chunk(place).timeline[place & NodeChunk.MASK]);
     }

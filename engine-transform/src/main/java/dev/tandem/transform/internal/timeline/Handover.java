@@ -55,7 +55,7 @@ public final class Handover {
     }
 
     /** Moves a node and its subtree. */
-    void moveBranch(int root, Timeline to) {
+    void moveBranch(int root, TimelineTables to) {
         int index = root;
         while (index != NodeTable.NONE) {
             move(index, to);
@@ -64,7 +64,7 @@ public final class Handover {
     }
 
     /** Moves all nodes of a timeline. */
-    void moveAll(Timeline from, Timeline to) {
+    void moveAll(TimelineTables from, TimelineTables to) {
         for (int index = 0; from.members() > 0 && index < nodes.limit(); index++) {
             if (timelines.of(index) == from && NodeLife.isLiving(nodes.chunk(index), index)) {
                 move(index, to);
@@ -73,8 +73,8 @@ public final class Handover {
     }
 
     /** Moves a node; without effect if it is on that timeline. */
-    public void move(int index, Timeline to) {
-        Timeline from = timelines.of(index);
+    public void move(int index, TimelineTables to) {
+        TimelineTables from = timelines.of(index);
         if (from == to) {
             return;
         }
@@ -89,7 +89,7 @@ public final class Handover {
         nodes.companions().timelineChanged(nodes.id(index), to.number());
     }
 
-    private void moveMotion(int index, Timeline from, Timeline to) {
+    private void moveMotion(int index, TimelineTables from, TimelineTables to) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int rule = RowKind.rule(nodes.rowKind(index));

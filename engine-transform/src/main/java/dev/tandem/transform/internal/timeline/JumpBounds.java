@@ -87,7 +87,7 @@ public final class JumpBounds {
     }
 
     /** Writes in a tick are about to be observed. */
-    void beforeTickEnds(Timeline timeline, long startNanos, long endNanos) {
+    void beforeTickEnds(TimelineTables timeline, long startNanos, long endNanos) {
         if (owners > 0 || standard != JumpBound.NONE) {
             seconds = TimelineTimes.between(startNanos, endNanos) / NANOS_PER_SECOND;
             look(timeline);
@@ -95,14 +95,14 @@ public final class JumpBounds {
     }
 
     /** Writes outside ticks are about to be observed: they count as made in the last one. */
-    void beforeOutside(Timeline timeline) {
+    void beforeOutside(TimelineTables timeline) {
         TimelineTimes times = timeline.times();
         if (times.hasTick()) {
             beforeTickEnds(timeline, times.lastTickStart(), times.lastTickEnd());
         }
     }
 
-    private void look(Timeline timeline) {
+    private void look(TimelineTables timeline) {
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {

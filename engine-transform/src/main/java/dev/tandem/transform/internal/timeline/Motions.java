@@ -435,7 +435,7 @@ public final class Motions {
     }
 
     /** A tick is about to be observed: nodes that were written in it under another rule change to that. */
-    void changeRulesInTick(Timeline timeline, long endNanos) {
+    void changeRulesInTick(TimelineTables timeline, long endNanos) {
         TimelineTimes times = timeline.times();
         long left = Math.max(1, TimelineTimes.between(times.lastRender(), endNanos));
         for (int e = ruleChanges.size() - 1; e >= 0; e--) {
@@ -453,7 +453,7 @@ public final class Motions {
      * Writes outside ticks are about to be observed: they count as made in the last one. So only nodes that have not moved in
      * that one change their rule; the others go on as they began.
      */
-    void changeRulesOutside(Timeline timeline) {
+    void changeRulesOutside(TimelineTables timeline) {
         long left = timeline.times().timeLeftOfComingTick();
         for (int e = ruleChanges.size() - 1; e >= 0; e--) {
             int index = ruleChanges.node(e);
@@ -493,7 +493,7 @@ public final class Motions {
      *
      * @param left for how long a node goes on that was not shown where a tick takes it
      */
-    private void changeRule(int index, int e, Timeline timeline, long left) {
+    private void changeRule(int index, int e, TimelineTables timeline, long left) {
         MotionTable table = timeline.table(ruleChanges.rule(e));
         if (nodes.rowKind(index) != table.rowKind()) {
             moveTo(index, table, left);
@@ -536,7 +536,7 @@ public final class Motions {
      * A frame is about to be shown. What followed frames until a tick that begins only after it goes on from where it was drawn
      * last: the rule of that tick would show where it begins.
      */
-    void goOnBeforeTick(Timeline timeline, long renderNanos) {
+    void goOnBeforeTick(TimelineTables timeline, long renderNanos) {
         for (int i = leftVisual.size() - 1; i >= 0; i--) {
             int index = nodes.ids().place(leftVisual.get(i));
             boolean moves = index >= 0 && nodes.isInMotion(index);
@@ -633,7 +633,7 @@ public final class Motions {
     }
 
     /** Ends the newborn state of the fresh nodes of a timeline: from now on, their writes are moves. */
-    void observeFresh(Timeline timeline) {
+    void observeFresh(TimelineTables timeline) {
         IntList fresh = timeline.fresh();
         for (int i = 0; i < fresh.size(); i++) {
             int index = fresh.get(i);

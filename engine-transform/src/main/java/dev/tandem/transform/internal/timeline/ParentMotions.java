@@ -68,7 +68,7 @@ public final class ParentMotions {
 
     private int awaitedAbove(int first, int end, int index, int found) {
         int best = found;
-        Timeline timeline = timelines.of(index);
+        TimelineTables timeline = timelines.of(index);
         for (int n = first; n != end && n != NONE; n = nodes.worldParent(n)) {
             if (stamps.waits(n) && timelines.of(n).isInStepWith(timeline)) {
                 int e = stamps.of(nodes.id(n));
@@ -83,7 +83,7 @@ public final class ParentMotions {
     }
 
     private long timeLeft(int index, int oldParent, int newParent, int common) {
-        Timeline timeline = timelines.of(index);
+        TimelineTables timeline = timelines.of(index);
         if (!anyReachesFurther(oldParent, common, timeline) && !anyReachesFurther(newParent, common, timeline)) {
             return 0;
         }
@@ -125,7 +125,7 @@ public final class ParentMotions {
         return depth;
     }
 
-    private boolean anyReachesFurther(int first, int end, Timeline timeline) {
+    private boolean anyReachesFurther(int first, int end, TimelineTables timeline) {
         for (int n = first; n != end && n != NONE; n = nodes.worldParent(n)) {
             if (nodes.isInMotion(n) && reachesFurther(n, timeline)) {
                 return true;
@@ -135,8 +135,8 @@ public final class ParentMotions {
     }
 
     /** True if a node moves by other ticks than those of a timeline, or beyond the end of the newest. */
-    private boolean reachesFurther(int index, Timeline timeline) {
-        Timeline own = timelines.of(index);
+    private boolean reachesFurther(int index, TimelineTables timeline) {
+        TimelineTables own = timelines.of(index);
         TimelineTimes times = own.times();
         // Before the first tick nothing shows an instant of one: writes snap (SPEC 4.5).
         boolean otherInstant = times.hasTick() && showsOtherInstant(index);

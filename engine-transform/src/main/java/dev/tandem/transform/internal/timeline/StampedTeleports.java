@@ -88,7 +88,7 @@ public final class StampedTeleports {
     }
 
     /** A tick is about to be observed. */
-    void beforeTickEnds(Timeline timeline, long startNanos, long endNanos) {
+    void beforeTickEnds(TimelineTables timeline, long startNanos, long endNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
             if (index >= 0 && isPending(index) && entries.isObserved(e)) {
@@ -114,7 +114,7 @@ public final class StampedTeleports {
     }
 
     /** How long a node that waits does so, from the last frame of its timeline on, if its motion lasts so long. */
-    long timeLeft(int index, Timeline timeline, long motion) {
+    long timeLeft(int index, TimelineTables timeline, long motion) {
         int e = entries.of(nodes.id(index));
         if (!entries.isObserved(e)) {
             return motion;
@@ -132,7 +132,7 @@ public final class StampedTeleports {
     }
 
     /** A node that waits so long came to a timeline. */
-    void handOver(int index, Timeline to, long left) {
+    void handOver(int index, TimelineTables to, long left) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         TimelineTimes times = to.times();
@@ -147,7 +147,7 @@ public final class StampedTeleports {
     }
 
     /** The first frame of a timeline is at an instant: teleports that came with nodes from others have their stamps now. */
-    void beginWaiting(Timeline timeline, long renderNanos) {
+    void beginWaiting(TimelineTables timeline, long renderNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             if (waiting(e, timeline) >= 0) {
                 entries.firstFrame(e, renderNanos);
@@ -210,7 +210,7 @@ public final class StampedTeleports {
     }
 
     /** Writes outside ticks are about to be observed: they count as made in the last one. */
-    void beforeOutside(Timeline timeline) {
+    void beforeOutside(TimelineTables timeline) {
         TimelineTimes times = timeline.times();
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
@@ -236,7 +236,7 @@ public final class StampedTeleports {
     }
 
     /** Follows the observation of the writes of a tick, and since. */
-    void afterObservation(Timeline timeline, long tickEnd) {
+    void afterObservation(TimelineTables timeline, long tickEnd) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
             if (index >= 0 && !entries.isObserved(e)) {
@@ -250,7 +250,7 @@ public final class StampedTeleports {
     }
 
     /** Shows the teleports whose stamps a frame reaches, and those that a later tick has overtaken. */
-    void showDue(Timeline timeline, long renderNanos) {
+    void showDue(TimelineTables timeline, long renderNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
             if (index < 0 || !entries.isObserved(e)) {
@@ -288,7 +288,7 @@ public final class StampedTeleports {
     }
 
     /** The node of an entry if it is on a timeline. Drops entries of nodes that were shown at their destination, or destroyed. */
-    private int waiting(int e, Timeline timeline) {
+    private int waiting(int e, TimelineTables timeline) {
         int index = nodes.ids().place(entries.id(e));
         if (index < 0 || !waits(index)) {
             entries.remove(e);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Synchronization {
     private final NodeIds ids;
     private final Timelines timelines;
-    private final Timeline timeline;
+    private final TimelineTables timeline;
     private final TimelineSteps steps;
     private final Handover handover;
 
@@ -29,14 +29,14 @@ public final class Synchronization {
     private boolean closed;
 
     public Synchronization(
-            NodeIds ids, Timelines timelines, Timeline timeline, TimelineSteps steps, Handover handover) {
+            NodeIds ids, Timelines timelines, TimelineTables timeline, TimelineSteps steps, Handover handover) {
         this(ids, timelines, timeline, steps, handover, new ArrayList<>());
     }
 
     private Synchronization(
             NodeIds ids,
             Timelines timelines,
-            Timeline timeline,
+            TimelineTables timeline,
             TimelineSteps steps,
             Handover handover,
             List<Synchronization> others) {
@@ -94,7 +94,7 @@ public final class Synchronization {
         return open(timelines.openAs(number));
     }
 
-    private Synchronization open(Timeline opened) {
+    private Synchronization open(TimelineTables opened) {
         Synchronization other = new Synchronization(ids, timelines, opened, steps, handover, others);
         others.add(other);
         if (joined != null) {
@@ -249,7 +249,7 @@ public final class Synchronization {
         if (closed) {
             return;
         }
-        if (timeline.number() == Timeline.MAIN) {
+        if (timeline.number() == TimelineTables.MAIN) {
             throw new IllegalStateException("the main timeline of a scene cannot be closed");
         }
         handover.moveAll(timeline, timelines.main());
@@ -281,7 +281,7 @@ public final class Synchronization {
         List<Synchronization> open = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Synchronization known = image.object("driver", null);
-            open.add(reopened(image.number("driver", Timeline.MAIN), known));
+            open.add(reopened(image.number("driver", TimelineTables.MAIN), known));
         }
         others.stream().filter(other -> !open.contains(other)).forEach(other -> other.closed(true));
         others.clear();
@@ -290,7 +290,7 @@ public final class Synchronization {
 
     /** @param known that drove the timeline when it was handed over, null if it was another scene's */
     private Synchronization reopened(int number, @Nullable Synchronization known) {
-        Image.require(number > Timeline.MAIN && timelines.isOpen(number), "timeline", number);
+        Image.require(number > TimelineTables.MAIN && timelines.isOpen(number), "timeline", number);
         if (known != null && known.timeline == timelines.at(number)) {
             known.closed(false);
             return known;
@@ -319,7 +319,7 @@ public final class Synchronization {
     }
 
     /** The timeline that this drives, for reading. */
-    public Timeline timeline() {
+    public TimelineTables timeline() {
         return timeline;
     }
 

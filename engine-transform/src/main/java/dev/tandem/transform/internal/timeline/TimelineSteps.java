@@ -39,7 +39,7 @@ public final class TimelineSteps {
         this.upkeep = upkeep;
     }
 
-    void beforeTick(Timeline timeline) {
+    void beforeTick(TimelineTables timeline) {
         motions.observeFresh(timeline);
         motions.changeRulesOutside(timeline);
         stamped.beforeOutside(timeline);
@@ -54,7 +54,7 @@ public final class TimelineSteps {
         ghosts.beforeTick(timeline);
     }
 
-    void afterTick(Timeline timeline, long startNanos, long endNanos) {
+    void afterTick(TimelineTables timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         timeline.times().expectLead(startNanos, endNanos);
         motions.observeFresh(timeline);
@@ -74,7 +74,7 @@ public final class TimelineSteps {
         timeline.times().tick(startNanos, endNanos);
     }
 
-    void beforeFrame(Timeline timeline, long renderNanos, long leadNanos) {
+    void beforeFrame(TimelineTables timeline, long renderNanos, long leadNanos) {
         timeline.times().requireFrame(renderNanos);
         ghosts.beforeFrame(timeline, renderNanos);
         timeline.times().lead(leadNanos);
@@ -104,13 +104,13 @@ public final class TimelineSteps {
     }
 
     /** A frame before the first tick, at no particular instant: writes snap, and later frames may be at any instant. */
-    void beforeFrameWithoutTick(Timeline timeline) {
+    void beforeFrameWithoutTick(TimelineTables timeline) {
         ghosts.beforeFrame(timeline, -TimelineTimes.MAX_NANOS);
         beforeTick(timeline);
         timeline.times().frameWithoutTick();
     }
 
-    private void showMoving(Timeline timeline, long renderNanos) {
+    private void showMoving(TimelineTables timeline, long renderNanos) {
         boolean any = false;
         try {
             for (int rule = 0; rule < timeline.tableLimit(); rule++) {

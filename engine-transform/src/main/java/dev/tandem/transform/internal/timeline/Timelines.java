@@ -24,7 +24,7 @@ public final class Timelines {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final IntList free = new IntList();
-    private Timeline[] timelines = new Timeline[1];
+    private TimelineTables[] timelines = new TimelineTables[1];
 
     private final MotionRules rules;
 
@@ -47,12 +47,12 @@ public final class Timelines {
     }
 
     /** The timeline that a scene has from the start. */
-    public Timeline main() {
-        return timelines[Timeline.MAIN];
+    public TimelineTables main() {
+        return timelines[TimelineTables.MAIN];
     }
 
     /** @throws IllegalStateException if there are too many */
-    public Timeline open() {
+    public TimelineTables open() {
         return openAs(free.isEmpty() ? nextNumber() : free.get(free.size() - 1));
     }
 
@@ -64,7 +64,7 @@ public final class Timelines {
     }
 
     /** Opens the timeline with a number: the last that was closed, if there is one. */
-    Timeline openAs(int number) {
+    TimelineTables openAs(int number) {
         if (!free.isEmpty()) {
             free.removeLast();
         }
@@ -72,13 +72,13 @@ public final class Timelines {
             timelines = Arrays.copyOf(timelines, Math.max(number + 1, 2 * timelines.length));
         }
         limit = Math.max(limit, number + 1);
-        Timeline timeline = new Timeline(number, nodes, chunks, rules);
+        TimelineTables timeline = new TimelineTables(number, nodes, chunks, rules);
         timelines[number] = timeline;
         return timeline;
     }
 
     /** Forgets a timeline that no node is on. */
-    void close(Timeline timeline) {
+    void close(TimelineTables timeline) {
         timelines[timeline.number()] = null;
         free.add(timeline.number());
         lastNumber = NONE;
@@ -110,12 +110,12 @@ public final class Timelines {
     }
 
     /** The timeline of a node. */
-    public Timeline of(int index) {
+    public TimelineTables of(int index) {
         return timelines[nodes.chunk(index).timeline[index & NodeChunk.MASK]];
     }
 
     /** Puts a node on a timeline; its motion is not looked at. */
-    public void put(int index, Timeline timeline) {
+    public void put(int index, TimelineTables timeline) {
         of(index).uncountMember();
         timeline.countMember();
         nodes.chunk(index).timeline[index & NodeChunk.MASK] = (char) timeline.number();
@@ -145,7 +145,7 @@ public final class Timelines {
     public int movingCount(long framesBefore) {
         int sum = 0;
         for (int number = 0; number < limit; number++) {
-            Timeline timeline = timelines[number];
+            TimelineTables timeline = timelines[number];
             if (timeline != null && timeline.lastFrame() > framesBefore) {
                 sum += timeline.movingCount();
             }
@@ -156,7 +156,7 @@ public final class Timelines {
     /** Calls {@code action} for each node that {@link #movingCount} counts. */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         for (int number = 0; number < limit; number++) {
-            Timeline timeline = timelines[number];
+            TimelineTables timeline = timelines[number];
             if (timeline != null && timeline.lastFrame() > framesBefore) {
                 timeline.forEachMoving(action);
             }
@@ -166,7 +166,7 @@ public final class Timelines {
     /** Calls {@code action} with each table of each timeline, and the rule of its rows. */
     public void forEachTable(BiConsumer<MotionTable, RowRule> action) {
         for (int number = 0; number < limit; number++) {
-            Timeline timeline = timelines[number];
+            TimelineTables timeline = timelines[number];
             for (int rule = 0; timeline != null && rule < timeline.tableLimit(); rule++) {
                 MotionTable table = timeline.tableOrNull(rule);
                 if (table != null) {
@@ -187,7 +187,7 @@ public final class Timelines {
     }
 
     /** The timeline with a number, null if there is none. */
-    public Timeline at(int number) {
+    public TimelineTables at(int number) {
         return timelines[number];
     }
 
@@ -221,7 +221,7 @@ public final class Timelines {
     }
 
     @SuppressWarnings("NullAway") // nobody asks for a timeline that is closed
-    private void restore(int number, boolean open, @Nullable Timeline known) {
+    private void restore(int number, boolean open, @Nullable TimelineTables known) {
         Image.require(open || number > 0, "closed timeline", number);
         if (number >= timelines.length) {
             timelines = Arrays.copyOf(timelines, Math.max(number + 1, 2 * timelines.length));
@@ -231,7 +231,7 @@ public final class Timelines {
         } else if (known != null && known.isOf(nodes)) {
             timelines[number] = known;
         } else if (timelines[number] == null) {
-            timelines[number] = new Timeline(number, nodes, chunks, rules);
+            timelines[number] = new TimelineTables(number, nodes, chunks, rules);
         }
     }
 

@@ -2,7 +2,7 @@
  * Series of ticks and frames, each with its own stamps and its own nodes.
  *
  * <ul>
- *   <li>{@code Timelines} has each {@code Timeline} with a table per rule; {@code Synchronization} is the door to one, {@code
+ *   <li>{@code Timelines} has each {@code TimelineTables} with a table per rule; {@code Synchronization} is the door to one, {@code
  *       TimelineSteps} calls what a tick or frame consists of in order
  *   <li>{@code Motions}: which node has a row in which table; {@code RuleChanges}: nodes that another rule takes over with the
  *       tick under way

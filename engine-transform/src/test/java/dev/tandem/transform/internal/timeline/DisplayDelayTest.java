@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 9.4: how far what is shown lies behind normal time. */
 class DisplayDelayTest {
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline timeline = parts.timelines.open();
+    private final TimelineTables timeline = parts.timelines.open();
     private final DisplayDelay delay = new DisplayDelay(parts.nodes, parts.timelines, parts.rules);
     private final int node = parts.create();
 

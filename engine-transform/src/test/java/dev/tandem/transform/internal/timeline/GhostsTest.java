@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 /** SPEC 10.6: nodes that are destroyed for the host, and drawn to the end of their tick. */
 class GhostsTest {
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline main = parts.timelines.main();
-    private final Timeline other = parts.timelines.open();
+    private final TimelineTables main = parts.timelines.main();
+    private final TimelineTables other = parts.timelines.open();
     private final List<Integer> destroyed = new ArrayList<>();
     private final Ghosts ghosts = new Ghosts(parts.nodes, parts.hierarchy, parts.timelines, this::destroy);
 
@@ -30,7 +30,7 @@ class GhostsTest {
         parts.nodes.release(node);
     }
 
-    private void afterTick(Timeline timeline, long start, long end) {
+    private void afterTick(TimelineTables timeline, long start, long end) {
         ghosts.afterTick(timeline, end);
         timeline.times().tick(start, end);
     }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /** SPEC 7.2: motions that go on on another timeline. */
 class HandoverTest {
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline main = parts.timelines.main();
-    private final Timeline other = parts.timelines.open();
+    private final TimelineTables main = parts.timelines.main();
+    private final TimelineTables other = parts.timelines.open();
     private final Handover handover = new Handover(
             parts.nodes, parts.hierarchy, parts.timelines, parts.rules, parts.chunks, parts.stamped, parts.changes);
 
@@ -51,7 +51,7 @@ class HandoverTest {
     }
 
     private void frames(long nanos) {
-        for (Timeline timeline : List.of(main, other)) {
+        for (TimelineTables timeline : List.of(main, other)) {
             timeline.times().tick(0, 100);
             timeline.times().frame(nanos);
         }

@@ -19,7 +19,7 @@ class JumpBoundsTest {
     private static final long HALF = 500_000_000L;
 
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline timeline = parts.timelines.main();
+    private final TimelineTables timeline = parts.timelines.main();
     private final JumpBounds bounds =
             new JumpBounds(parts.nodes, parts.timelines, parts.chunks, parts.motions, parts.stamps, parts.book);
     private final ChangeCursor cursor = parts.changes.open(ChangeBits.TELEPORTED | ChangeBits.VISUAL);
@@ -172,7 +172,7 @@ class JumpBoundsTest {
         NodeChunk chunk = parts.nodes.chunk(observed);
         NodeLife.cancel(chunk, observed);
         parts.stamped.add(stamped, PoseParts.TRANSLATION);
-        Timeline other = parts.timelines.open();
+        TimelineTables other = parts.timelines.open();
         bounds.beforeTickEnds(other, 0, HALF);
         assertTrue(parts.nodes.isInMotion(elsewhere), "of another timeline");
         assertFalse(snapsInTick(observed) || snapsInTick(stamped));

@@ -43,7 +43,7 @@ final class TimelineParts {
     /** A new node on the main timeline. */
     int create() {
         int node = nodes.create((byte) 0);
-        timelines.created(node, Timeline.MAIN);
+        timelines.created(node, TimelineTables.MAIN);
         return node;
     }
 
@@ -54,7 +54,7 @@ final class TimelineParts {
     }
 
     /** A new node that moves on a timeline by a rule, from 0 to {@code to} along all axes, in an interval. */
-    int moving(Timeline timeline, int rule, float to, long start, long end) {
+    int moving(TimelineTables timeline, int rule, float to, long start, long end) {
         int node = create();
         timelines.put(node, timeline);
         MotionTable table = timeline.table(rule);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class TimelinesTest {
     private final TimelineParts parts = new TimelineParts();
     private final Timelines timelines = parts.timelines;
-    private final Timeline main = timelines.main();
+    private final TimelineTables main = timelines.main();
 
     private List<Integer> moving(long framesBefore) {
         List<Integer> found = new ArrayList<>();
@@ -29,8 +29,8 @@ class TimelinesTest {
     void shouldNumberTimelinesOneAfterTheOther() {
         assertEquals(0, main.number());
         assertEquals(1, timelines.limit());
-        Timeline first = timelines.open();
-        Timeline second = timelines.open();
+        TimelineTables first = timelines.open();
+        TimelineTables second = timelines.open();
 
         assertEquals(1, first.number());
         assertEquals(2, second.number());
@@ -40,12 +40,12 @@ class TimelinesTest {
 
     @Test
     void shouldUseANumberAgainOnceItsTimelineIsClosed() {
-        Timeline first = timelines.open();
+        TimelineTables first = timelines.open();
         timelines.open();
         timelines.close(first);
         assertNull(timelines.at(1));
 
-        Timeline again = timelines.open();
+        TimelineTables again = timelines.open();
         assertEquals(1, again.number());
         assertNotSame(first, again);
         assertEquals(3, timelines.limit());
@@ -78,7 +78,7 @@ class TimelinesTest {
 
     @Test
     void shouldCountTheNodesOnEach() {
-        Timeline other = timelines.open();
+        TimelineTables other = timelines.open();
         int node = parts.create();
         parts.create();
         assertEquals(2, main.members());
@@ -95,7 +95,7 @@ class TimelinesTest {
 
     @Test
     void shouldFindTheTableOfATimelineAndARule() {
-        Timeline other = timelines.open();
+        TimelineTables other = timelines.open();
         MotionTable table = timelines.table(1, MotionRules.FROM_VISUAL);
         assertSame(other.table(MotionRules.FROM_VISUAL), table);
         assertSame(table, timelines.table(1, MotionRules.FROM_VISUAL), "asked again");
@@ -103,15 +103,15 @@ class TimelinesTest {
         assertSame(other.table(MotionRules.FROM_TICK), timelines.table(1, MotionRules.FROM_TICK));
 
         timelines.close(other);
-        Timeline again = timelines.open();
+        TimelineTables again = timelines.open();
         MotionTable fresh = timelines.table(1, MotionRules.FROM_TICK);
         assertSame(again.table(MotionRules.FROM_TICK), fresh, "not that of the closed one");
     }
 
     @Test
     void shouldCountWhatMovesOnTimelinesThatHadAFrameSince() {
-        Timeline other = timelines.open();
-        Timeline closed = timelines.open();
+        TimelineTables other = timelines.open();
+        TimelineTables closed = timelines.open();
         timelines.open();
         int a = parts.moving(main, MotionRules.FROM_TICK, 1, 0, 10);
         int b = parts.moving(other, MotionRules.FROM_TICK, 1, 0, 10);

@@ -11,7 +11,7 @@ class VisualVelocityTest {
     private static final long HALF_A_SECOND = 500_000_000L;
 
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline timeline = parts.timelines.main();
+    private final TimelineTables timeline = parts.timelines.main();
     private final VisualVelocity velocity = new VisualVelocity(parts.nodes, parts.chunks, parts.timelines, parts.rules);
 
     private void assertVelocity(int node, float... expected) {

@@ -5,7 +5,7 @@ package dev.tandem.replay.internal.column;
  * difference (1), or the same with differences that change evenly (2). Two bits of a column say which. The writer chooses, by what
  * a sample of the nodes would have cost lately; the choice of each tick by itself would be noise.
  */
-final class Extrapolation {
+final class Expectation {
 
     static final int ORDERS = 3;
     static final int ORDER_BITS = 2;

@@ -15,7 +15,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A timeline of a scene: the nodes in motion on it, its last tick and its last frame. */
-public final class Timeline {
+public final class TimelineTables {
     /** The number of the timeline that a scene has from the start. */
     public static final int MAIN = NodeTable.FIRST_TIMELINE;
 
@@ -40,7 +40,7 @@ public final class Timeline {
     /** Number of the scene's frame in which this timeline was interpolated last. */
     private long lastFrame;
 
-    Timeline(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
+    TimelineTables(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.number = number;
         this.name = number == MAIN ? "the main timeline" : "timeline " + number;
         this.nodes = nodes;
@@ -70,7 +70,7 @@ public final class Timeline {
     }
 
     /** True if it has the ticks and frames of another, or is that. */
-    boolean isInStepWith(Timeline other) {
+    boolean isInStepWith(TimelineTables other) {
         return this == other || times.isInStepWith(other.times);
     }
 

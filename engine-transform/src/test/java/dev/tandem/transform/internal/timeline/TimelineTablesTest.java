@@ -16,9 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What a single timeline knows: its tables, its members, its last tick and frame. */
-class TimelineTest {
+class TimelineTablesTest {
     private final TimelineParts parts = new TimelineParts();
-    private final Timeline timeline = parts.timelines.open();
+    private final TimelineTables timeline = parts.timelines.open();
 
     private int moving(int rule) {
         return parts.moving(timeline, rule, 1, 0, 100);
