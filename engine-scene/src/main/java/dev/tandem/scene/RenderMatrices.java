@@ -153,8 +153,8 @@ public final class RenderMatrices implements AutoCloseable {
     }
 
     /**
-     * As {@link #useBuffer}, where previous matrices are kept. The next update is like the first one: every previous matrix
-     * equals the present one.
+     * Replaces both buffers, where previous matrices are kept; see {@link #useBuffer}. The next update is like the first one:
+     * every previous matrix equals the present one.
      *
      * @param newBuffer as there
      * @param newPreviousBuffer as that of {@link #keepPrevious(FloatBuffer)}

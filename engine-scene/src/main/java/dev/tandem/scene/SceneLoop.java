@@ -85,7 +85,7 @@ public final class SceneLoop {
     }
 
     /**
-     * What a loop is made of: a rate, by one of {@link #rate}, {@link #clock} and {@link #clocks}, of which the last one called
+     * The parts of a loop: a rate, by one of {@link #rate}, {@link #clock} and {@link #clocks}, of which the last one called
      * counts; its own tasks, if it has any; and at last a scene, by {@link #build} or {@link #start}. It makes one loop.
      */
     public static final class Builder {

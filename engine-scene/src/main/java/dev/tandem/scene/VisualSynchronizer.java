@@ -239,7 +239,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /**
-     * As {@link #afterTick(long, long)}, with the stamps of a tick.
+     * Observes the writes of a tick, see {@link #afterTick(long, long)}.
      *
      * @param tick as the clock gives it; only read
      */
@@ -269,8 +269,8 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /**
-     * As {@link #beforeFrame(long)}, where the time of the game's frames is ahead of render time: nodes that are {@linkplain
-     * dev.tandem.transform.MotionRule#EXTRAPOLATE extrapolated} show that time.
+     * Brings visual poses to an instant as {@link #beforeFrame(long)} does, for games whose frames are ahead of render time:
+     * nodes that are {@linkplain dev.tandem.transform.MotionRule#EXTRAPOLATE extrapolated} show that time.
      *
      * @param renderNanos the instant to render, not before that of the last frame
      * @param normalNanos normal time of this frame, not before render time
@@ -289,7 +289,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /**
-     * As {@link #beforeFrame(long, long)}, with the render time and the normal time of a frame.
+     * Brings visual poses to the render time of a frame, see {@link #beforeFrame(long, long)}.
      *
      * @param frame as the clock gives it; only read
      */
@@ -299,7 +299,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /**
-     * As {@link #beforeFrame(long)}, at a share of the newest tick, for hosts that keep an accumulator:
+     * Brings visual poses to a share of the newest tick, for hosts that keep an accumulator, see {@link #beforeFrame(long)}:
      *
      * <pre>{@code
      * while (accumulator >= STEP) {

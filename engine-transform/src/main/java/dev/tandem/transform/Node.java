@@ -84,7 +84,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return writer;
     }
 
-    /** What can be read now into {@code dest}. */
+    /** Readings of this node, which can be read now into {@code dest}. */
     final NodeReadings readings(Object dest) {
         Objects.requireNonNull(dest, "dest");
         return readable().readings();

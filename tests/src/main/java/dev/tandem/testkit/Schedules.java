@@ -27,7 +27,7 @@ public final class Schedules {
     }
 
     /**
-     * As {@link #any()}, for a clock of the game's own: what moves so far per tick is so fast.
+     * Schedules like those of {@link #any()}, for a clock of the game's own: what moves so far per tick is so fast.
      *
      * @param clock its rate, policy and limits
      * @return schedules of up to 120 frames, none longer than 300 ms

@@ -3,8 +3,8 @@ package dev.tandem.testkit;
 import java.util.stream.IntStream;
 
 /**
- * What a {@link MotionTrace} saw of a value in a channel, or as a {@link NodeTrace} of a node, frame by frame, from its first frame
- * to its last.
+ * The way of a value in a channel, or as a {@link NodeTrace} that of a node, as a {@link MotionTrace} saw it frame by frame, from
+ * its first frame to its last.
  *
  * <p>A step leads from one frame to the next. Steps in which there was a teleport are left out of every measure. Velocities are in
  * units per second: of nodes in world units, of a value with several numbers by the length of their difference, of rotations in
@@ -92,8 +92,8 @@ public sealed class Trace permits NodeTrace {
     }
 
     /**
-     * The number of steps of at least a millisecond at whose end it was drawn as at their start, bit for bit. Of what should move,
-     * each is a stutter.
+     * The number of steps of at least a millisecond at whose end it was drawn as at their start, bit for bit. Of what should
+     * move, each is a stutter.
      *
      * @return a count, {@code >= 0}
      */
@@ -115,8 +115,8 @@ public sealed class Trace permits NodeTrace {
     }
 
     /**
-     * Asserts that it was never drawn to move faster than {@code unitsPerSecond} from one frame to the next: it neither slid in nor
-     * stopped and caught up. Teleports are left out.
+     * Asserts that it was never drawn to move faster than {@code unitsPerSecond} from one frame to the next: it neither slid in
+     * nor stopped and caught up. Teleports are left out.
      *
      * @param unitsPerSecond the largest velocity, {@code >= 0}
      * @return this
@@ -145,8 +145,8 @@ public sealed class Trace permits NodeTrace {
     }
 
     /**
-     * Asserts that it moves in every step of at least a millisecond. For what should: {@link #since} leaves out the time before it
-     * begins.
+     * Asserts that it moves in every step of at least a millisecond. For what should: {@link #since} leaves out the time before
+     * it begins.
      *
      * @return this
      * @throws AssertionError if it rests; the message names the first such step, and what to change

@@ -1,5 +1,5 @@
 /**
- * What is left to the processor when the graphics card interpolates, {@code ./tandem bench card}.
+ * The work that is left to the processor when the graphics card interpolates, {@code ./tandem bench card}.
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.card.Card}: the table

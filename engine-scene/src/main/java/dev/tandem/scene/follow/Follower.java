@@ -60,9 +60,9 @@ public interface Follower extends Following<Transform3d, Follower> {
     Follower deadZone(float x, float y, float z);
 
     /**
-     * As {@link Following#lookAt}, towards another point. If the point is where the follower is, to a millionth of a unit, the
-     * follower keeps its rotation. If it is straight above or below, along {@link #up}, the follower keeps its right-hand side as
-     * far as possible. If the node is destroyed, the follower looks at where the point was last.
+     * Looks at a point beside the origin of a node, see {@link Following#lookAt}. If the point is where the follower is, to a
+     * millionth of a unit, the follower keeps its rotation. If it is straight above or below, along {@link #up}, the follower
+     * keeps its right-hand side as far as possible. If the node is destroyed, the follower looks at where the point was last.
      *
      * @param node of the same scene, not driven by this follower
      * @param x of the point, in the space of the node

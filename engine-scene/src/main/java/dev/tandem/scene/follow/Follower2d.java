@@ -59,8 +59,9 @@ public interface Follower2d extends Following<Transform2d, Follower2d> {
     Follower2d deadZone(float x, float y);
 
     /**
-     * As {@link Following#lookAt}, towards another point. If the point is where the follower is, to a millionth of a unit, the
-     * follower keeps its angle. If the node is destroyed, the follower looks at where the point was last.
+     * Looks at a point beside the origin of a node, see {@link Following#lookAt}. If the point is where the follower is, to a
+     * millionth of a unit, the follower keeps its angle. If the node is destroyed, the follower looks at where the point was
+     * last.
      *
      * @param node of the same scene, not driven by this follower
      * @param x of the point, in the space of the node

@@ -185,8 +185,8 @@ public final class TransformStore implements NodeNaming {
     }
 
     /**
-     * As {@link #nodeName(int)}, of a node that may be gone: that has lost its name. Other threads than the owner, which may ask
-     * too, are not told names.
+     * The name of a node that may be gone, and has lost its own name then; see {@link #nodeName(int)}. Other threads than the
+     * owner, which may ask too, are not told names.
      */
     public String nodeName(int id, int generation) {
         boolean hasName = owner.isCurrent() && core.ghosts.isDrawn(id, generation) && name(id) != null;

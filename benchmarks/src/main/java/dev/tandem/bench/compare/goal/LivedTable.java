@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What scenes that have lived cost beside fresh ones, beside peers of the same age and beside Bevy's shapes, row by row with what
- * is asked. A row that was not measured is named as well.
+ * The cost of scenes that have lived beside fresh ones, beside peers of the same age and beside Bevy's shapes, row by row with
+ * what is asked. A row that was not measured is named as well.
  */
 public final class LivedTable {
     private static final String OURS = "tandem";

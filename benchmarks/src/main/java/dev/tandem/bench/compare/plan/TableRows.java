@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the table of scenes that have lived rests on and nothing else, so that all of it can be measured in one go on each Java. Rows of the same
- * size take turns.
+ * The measurements that the table of scenes that have lived rests on and nothing else, so that all of it can be measured in one
+ * go on each Java. Rows of the same size take turns.
  */
 public final class TableRows {
     /** The name of all of it for {@code --scenes}. */

@@ -3,8 +3,8 @@ package dev.tandem.net.internal.codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the poses of a send are predicted from: up to three earlier snapshots that both sides have. Positions go on along a straight
- * line or a parabola, rotations by equal turns, in strict arithmetic, so that both sides predict the same bits.
+ * The base of the prediction of the poses of a send: up to three earlier snapshots that both sides have. Positions go on along a
+ * straight line or a parabola, rotations by equal turns, in strict arithmetic, so that both sides predict the same bits.
  */
 final class Baselines {
 

@@ -3,8 +3,8 @@ package dev.tandem.net.internal.codec;
 import java.util.Arrays;
 
 /**
- * What was sent to a peer and which of it the peer acknowledged: from this a sender knows what it may predict from. Datagrams of a
- * send are noted in the order of their slots, those of all sends in the order of their numbers.
+ * The ranges that were sent to a peer, and those of them that the peer acknowledged: from these a sender knows what it may
+ * predict from. Datagrams of a send are noted in the order of their slots, those of all sends in the order of their numbers.
  */
 public final class SentRanges {
 

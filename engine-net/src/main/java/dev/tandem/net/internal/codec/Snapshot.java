@@ -3,8 +3,8 @@ package dev.tandem.net.internal.codec;
 import java.util.Arrays;
 
 /**
- * The poses of all nodes at one send, as whole numbers: a row of a {@link SnapshotRing}. A node has a slot, from 0 on, and an id that
- * tells it from the nodes that had this slot before. Of a snapshot that arrives in several datagrams some slots may still be
+ * The poses of all nodes at one send, as whole numbers: a row of a {@link SnapshotRing}. A node has a slot, from 0 on, and an id
+ * that tells it from the nodes that had this slot before. Of a snapshot that arrives in several datagrams some slots may still be
  * unknown; a slot that is known may be empty. Reading allocates nothing, writing only to grow.
  */
 public final class Snapshot {
@@ -16,7 +16,7 @@ public final class Snapshot {
     short[] ids = {};
     /** By axis, then by slot. */
     final int[][] positions = new int[3][];
-    /** As {@link RotationGrid} packs them. */
+    /** Packed by {@link RotationGrid}. */
     long[] rotations = {};
 
     private final Records records;

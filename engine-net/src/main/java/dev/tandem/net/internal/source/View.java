@@ -7,8 +7,8 @@ import dev.tandem.transform.Node;
 import java.util.Arrays;
 
 /**
- * Which replicated nodes a peer is shown. A branch is shown or not as a whole, by a rule that is asked about its root: when it is new
- * to the peer, and then every {@value #SENDS_PER_LOOK} sends. Confined to the thread of the scene; allocates as nodes come.
+ * Which replicated nodes a peer is shown. A branch is shown or not as a whole, by a rule that is asked about its root: when it is
+ * new to the peer, and then every {@value #SENDS_PER_LOOK} sends. Confined to the thread of the scene; allocates as nodes come.
  */
 public final class View {
 
@@ -22,7 +22,7 @@ public final class View {
     /** The generation of the root in a slot when the rule was last asked, {@link #NOBODY} if there was no root. */
     private byte[] roots = {};
 
-    /** What the rule said of it. */
+    /** The answer of the rule. */
     private boolean[] shown = {};
 
     private byte[] nextRoots = {};

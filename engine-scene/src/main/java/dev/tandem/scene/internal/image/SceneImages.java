@@ -44,6 +44,6 @@ public abstract class SceneImages {
      */
     public abstract Transform3d in(ValueOwner other, ValueOwner scene, Transform3d node);
 
-    /** As {@link #in(ValueOwner, ValueOwner, Transform3d)}, in the plane. */
+    /** The node in the plane, see {@link #in(ValueOwner, ValueOwner, Transform3d)}. */
     public abstract Transform2d in(ValueOwner other, ValueOwner scene, Transform2d node);
 }

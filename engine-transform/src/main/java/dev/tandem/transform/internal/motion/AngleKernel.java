@@ -28,8 +28,8 @@ public final class AngleKernel {
     }
 
     /**
-     * As {@link #near(float[], float[], float[], float[], int, int)}, where a turn is a period and a rest that a float has no
-     * room for.
+     * Mixes angles as {@link #near(float[], float[], float[], float[], int, int)} does, where a turn is a period and a rest that
+     * a float has no room for.
      */
     static void near(
             float[] from,
@@ -67,7 +67,7 @@ public final class AngleKernel {
     }
 
     /**
-     * As {@link #back(float, float)}, of many, with the full turns that bring the ways from {@code from} to {@code to} nearest to
+     * The {@link #back(float, float)} of many, with the full turns that bring the ways from {@code from} to {@code to} nearest to
      * wanted ones.
      */
     public static void backs(float[] from, float[] to, float[] wanted, float[] out, int first, int end) {
