@@ -1,7 +1,7 @@
 package dev.tandem.replay;
 
 import dev.tandem.replay.internal.journal.OperationLog;
-import dev.tandem.replay.internal.journal.SceneRecorder;
+import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
@@ -22,13 +22,13 @@ import java.util.Objects;
  */
 public final class DeltaSource implements AutoCloseable {
     private final SceneStores stores;
-    private final SceneRecorder recorder;
+    private final SceneAppender recorder;
     private long taken;
     private boolean closed;
 
-    private DeltaSource(SceneStores stores, SceneRecorder.Ticks ticks) {
+    private DeltaSource(SceneStores stores, SceneAppender.Ticks ticks) {
         this.stores = stores;
-        this.recorder = new SceneRecorder(stores, ticks);
+        this.recorder = new SceneAppender(stores, ticks);
     }
 
     /**
@@ -39,11 +39,11 @@ public final class DeltaSource implements AutoCloseable {
      * @throws IllegalStateException if the scene has nodes or another source, or belongs to another thread
      */
     public static DeltaSource of(Scene scene) {
-        return of(scene, SceneRecorder.Ticks.NOBODY);
+        return of(scene, SceneAppender.Ticks.NOBODY);
     }
 
     /** @param ticks told of ticks when they are in what {@link #log} holds */
-    static DeltaSource of(Scene scene, SceneRecorder.Ticks ticks) {
+    static DeltaSource of(Scene scene, SceneAppender.Ticks ticks) {
         SceneStores stores = SceneAccess.stores(Objects.requireNonNull(scene, "scene"));
         stores.space().requireNoWalk();
         if (scene.size() > 0) {

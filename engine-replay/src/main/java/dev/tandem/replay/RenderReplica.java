@@ -4,7 +4,7 @@ import dev.tandem.replay.internal.handover.HandOver;
 import dev.tandem.replay.internal.handover.Parcel;
 import dev.tandem.replay.internal.handover.RenderClock;
 import dev.tandem.replay.internal.journal.PendingOperations;
-import dev.tandem.replay.internal.journal.SceneRecorder;
+import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.scene.Scene;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Node;
@@ -185,7 +185,7 @@ public final class RenderReplica implements AutoCloseable {
     }
 
     /** The side of the simulation: hands over each tick of the main timeline. */
-    private final class Ticks implements SceneRecorder.Ticks {
+    private final class Ticks implements SceneAppender.Ticks {
         private double pace = 1;
         private boolean hasBegun;
         private long beginNanos;

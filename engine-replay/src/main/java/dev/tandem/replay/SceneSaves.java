@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -181,6 +182,29 @@ public final class SceneSaves {
         data.writeInt((int) checksum.getValue());
         data.write(body.array(), 0, body.remaining());
         data.flush();
+    }
+
+    /** The image of a scene in bytes, without channels, whose names are added to {@code leftOut}. */
+    ByteBuffer keyFrame(Scene scene, List<String> leftOut) {
+        ColumnFile image = new ColumnFile(texts()).leavingOut("channels");
+        SceneImages.get().image(scene, image);
+        leftOut.addAll(image.leftOut());
+        return image.toBytes();
+    }
+
+    /**
+     * Makes a scene what such an image shows.
+     *
+     * @throws RuntimeException if the bytes are none; the scene is good for nothing then
+     */
+    void restore(ByteBuffer keyFrame, Scene scene) {
+        SceneImages.get().image(scene, new ColumnFile(texts(), keyFrame));
+        scene.validate();
+    }
+
+    /** The objects that scenes refer to. */
+    ObjectTexts texts() {
+        return new Texts();
     }
 
     private interface Part {

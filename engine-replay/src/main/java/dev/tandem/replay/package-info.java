@@ -7,9 +7,9 @@
  *   <li>{@link dev.tandem.replay.SceneHistory} keeps the last ticks: what was drawn at any instant of them, and the way back.
  *   <li>A {@link dev.tandem.replay.DeltaSource} keeps what is done to a scene, a {@link dev.tandem.replay.Delta} carries it, and a
  *       {@link dev.tandem.replay.Replica} does the same to another scene.
+ *   <li>A {@link dev.tandem.replay.SceneRecorder} writes all of that into a file, which a {@link dev.tandem.replay.SceneRecording} shows at
+ *       any instant; {@link dev.tandem.replay.InvalidRecordingException} says what is wrong with a file.
  * </ul>
- *
- * <p>The codec of recordings and their container are built, and still internal.
  */
 @NullMarked
 package dev.tandem.replay;

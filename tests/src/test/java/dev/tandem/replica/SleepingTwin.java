@@ -6,7 +6,7 @@ import dev.tandem.replay.internal.handover.HandOver;
 import dev.tandem.replay.internal.handover.Parcel;
 import dev.tandem.replay.internal.journal.OperationTarget;
 import dev.tandem.replay.internal.journal.PendingOperations;
-import dev.tandem.replay.internal.journal.SceneRecorder;
+import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
@@ -24,7 +24,7 @@ final class SleepingTwin {
 
     private final Scene scene;
     private final Scene copy = new Scene();
-    private final SceneRecorder recorder;
+    private final SceneAppender recorder;
     private final HandOver handOver = new HandOver(0);
     private final PendingOperations pending = new PendingOperations();
     private final SceneApplier applier = new SceneApplier(copy, false);
@@ -34,7 +34,7 @@ final class SleepingTwin {
     SleepingTwin(Scene scene, int sleep) {
         this.scene = scene;
         this.sleep = sleep;
-        this.recorder = new SceneRecorder(SceneAccess.stores(scene), SceneRecorder.Ticks.NOBODY);
+        this.recorder = new SceneAppender(SceneAccess.stores(scene), SceneAppender.Ticks.NOBODY);
         recorder.begin();
     }
 

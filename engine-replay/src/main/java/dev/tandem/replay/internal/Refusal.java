@@ -27,5 +27,11 @@ public enum Refusal {
     /** A message belongs to a channel that no record describes. */
     UNKNOWN_CHANNEL,
     /** A time is beyond what a signed number of nanoseconds can hold. */
-    TIME_OUT_OF_RANGE
+    TIME_OUT_OF_RANGE,
+    /** An operation is of no kind that this version knows, or its fields are such as it cannot have. */
+    BROKEN_OPERATION,
+    /** An operation is on a node that is not there. */
+    UNKNOWN_NODE,
+    /** A recording begins a part with something else than a key frame. */
+    NO_KEY_FRAME
 }

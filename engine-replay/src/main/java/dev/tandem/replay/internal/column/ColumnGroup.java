@@ -78,6 +78,35 @@ public final class ColumnGroup {
         return null;
     }
 
+    /**
+     * Writes the values of the tick that was begun without its nodes, which the reader knows.
+     *
+     * @throws IllegalArgumentException as {@link #write}
+     */
+    public void writeValues(BitWriter out) {
+        assert isReadable() : "a value that no reader takes";
+        nodes.enter();
+        reserve();
+        for (Column column : columns) {
+            column.write(out, nodes);
+        }
+    }
+
+    /**
+     * Reads the values of the tick that was begun with the nodes of which they were written, see {@link #writeValues}.
+     *
+     * @return why they are none, or null, see {@link #read}
+     */
+    public @Nullable Refusal readValues(BitReader in) {
+        nodes.enter();
+        reserve();
+        Refusal refusal = null;
+        for (int i = 0; refusal == null && i < columns.length; i++) {
+            refusal = columns[i].read(in, nodes);
+        }
+        return refusal;
+    }
+
     /** Forgets all history: the next tick is a key frame, which can be read without those before it. */
     public void reset() {
         nodes.clear();

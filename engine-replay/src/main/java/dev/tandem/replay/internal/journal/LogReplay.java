@@ -36,6 +36,14 @@ public final class LogReplay {
         objects = 0;
     }
 
+    /** Goes on with the operation that begins at these places of the columns. */
+    void skipTo(int atInts, int atFloats, int atLongs, int atObjects) {
+        ints = atInts;
+        floats = atFloats;
+        longs = atLongs;
+        objects = atObjects;
+    }
+
     /** True if another operation can be told. */
     public boolean hasNext() {
         return ints < log.intCount;
@@ -168,7 +176,8 @@ public final class LogReplay {
         }
     }
 
-    private void tellUntil(int end, OperationTarget target) {
+    /** Tells the operations before a place. */
+    void tellUntil(int end, OperationTarget target) {
         while (ints < end) {
             tell(target);
         }

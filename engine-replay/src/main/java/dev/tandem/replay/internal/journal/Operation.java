@@ -1,6 +1,7 @@
 package dev.tandem.replay.internal.journal;
 
 import dev.tandem.transform.internal.pose.Rigid;
+import org.jspecify.annotations.Nullable;
 
 /** The kinds of operations. Their numbers are what a log holds. */
 enum Operation {
@@ -97,6 +98,26 @@ enum Operation {
         };
     }
 
+    /** True if it is on the scene as a whole, and its second int is the number of a timeline. */
+    boolean isOfTimeline() {
+        return compareTo(TIMELINE_OPENED) >= 0;
+    }
+
+    /** True if a frame was drawn. */
+    boolean isFrame() {
+        return compareTo(FRAMED) >= 0;
+    }
+
+    /** True if it is on many nodes, whose ids follow its other ints. */
+    boolean isRun() {
+        return pose == Pose.OF_EACH;
+    }
+
+    /** True if its last int says how many floats it has. */
+    boolean isCounted() {
+        return pose == Pose.COUNTED;
+    }
+
     int longs() {
         return longs;
     }
@@ -112,6 +133,11 @@ enum Operation {
 
     static Operation of(int code) {
         return ALL[code & (1 << BITS) - 1];
+    }
+
+    /** The one with a number; null if none has it. */
+    static @Nullable Operation orNull(int number) {
+        return number < ALL.length ? ALL[number] : null;
     }
 
     static int store(int code) {

@@ -157,6 +157,13 @@ public final class OperationLog {
         floatCount += count;
     }
 
+    /** Adds floats 0. */
+    void addZeros(int count) {
+        makeFloats(count);
+        Arrays.fill(floats, floatCount, floatCount + count, 0);
+        floatCount += count;
+    }
+
     private void makeFloats(int more) {
         if (floatCount + more > floats.length) {
             floats = Arrays.copyOf(floats, Math.max(floatCount + more, 2 * floats.length));

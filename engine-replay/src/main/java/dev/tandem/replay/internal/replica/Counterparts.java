@@ -40,6 +40,13 @@ final class Counterparts {
         owned[id] = generations[sourceId] + 1;
     }
 
+    /** Each node stands for the one with its id. */
+    void putAll() {
+        for (int id = 0; id < store.idLimit(); id++) {
+            put(id, store.generation(id), id);
+        }
+    }
+
     /** The id of the node that stands for the one with an id; negative if there never was one. */
     int id(int sourceId) {
         return sourceId < ids.length ? ids[sourceId] : NONE;

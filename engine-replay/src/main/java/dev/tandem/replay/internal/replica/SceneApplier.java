@@ -8,6 +8,7 @@ import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Journal;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Does to a scene what was done to another one. */
 public final class SceneApplier implements OperationTarget, SceneJournal {
+    private static final int COMPONENTS = 3;
+
     private final Scene scene;
     private final SceneStores stores;
 
@@ -52,8 +55,26 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
             Synchronization other = timelines.get(number);
             if (other != null) {
                 other.beforeFrame(renderNanos);
+                tellFrame(other, renderNanos, 0);
             }
         }
+    }
+
+    /**
+     * Draws a frame of the main timeline that the source has not drawn, and of those that were last drawn when that was, or never.
+     * Normal time is as far ahead as in the last frame.
+     */
+    public void drawBetween(long renderNanos) {
+        TimelineTimes main = timeline(0).timeline().times();
+        for (Synchronization other : timelines) {
+            if (other != null && other != timeline(0)) {
+                TimelineTimes times = other.timeline().times();
+                if (times.hasSameRenderTimeAs(main) || !times.hasFrame() && !main.hasFrame()) {
+                    other.beforeFrameAgain(renderNanos);
+                }
+            }
+        }
+        timeline(0).beforeFrameAgain(renderNanos);
     }
 
     /** The id of the node that stands for another; negative if there is none. */
@@ -62,6 +83,13 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         return applier != null && applier.nodes().has(sourceId, sourceGeneration)
                 ? applier.nodes().id(sourceId)
                 : -1;
+    }
+
+    private void tellFrame(Synchronization timeline, long renderNanos, long leadNanos) {
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.framed(timeline.openNumber(), renderNanos, leadNanos);
+        }
     }
 
     @Override
@@ -74,14 +102,44 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         return number == SPACE ? space : Objects.requireNonNull(plane);
     }
 
+    /** Where the nodes in the plane were opened before, they follow the rules and limits of the scene as if they had been opened now. */
     @Override
     public void openPlane() {
+        boolean wasOpen = stores.hasPlane();
         planeOpened(stores.plane());
+        if (wasOpen) {
+            for (int component = 0; component < COMPONENTS; component++) {
+                stores.plane()
+                        .rules()
+                        .standard(component, stores.space().rules().standard(component));
+            }
+            stores.plane().jumps().bound(stores.space().jumps().standardBound());
+        }
     }
 
     @Override
     public void planeOpened(TransformStore opened) {
         plane = new StoreApplier(opened, this::timeline, (id, name) -> name(scene.plane(), id, name));
+    }
+
+    /** The scene has become another one, whose nodes and timelines have the ids and numbers of the source. */
+    public void restored() {
+        timelines.clear();
+        stores.space().synchronization().forEachOpen(each -> put(each.openNumber(), each));
+        space.nodes().putAll();
+        if (stores.hasPlane()) {
+            if (plane == null) {
+                planeOpened(stores.plane());
+            }
+            Objects.requireNonNull(plane).nodes().putAll();
+        }
+    }
+
+    private void put(int number, @Nullable Synchronization timeline) {
+        while (timelines.size() <= number) {
+            timelines.add(null);
+        }
+        timelines.set(number, timeline);
     }
 
     private static <H extends Node> void name(Nodes<H, ?> nodes, int id, @Nullable String name) {
@@ -104,48 +162,78 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
 
     @Override
     public void timelineOpened(int number) {
-        while (timelines.size() <= number) {
-            timelines.add(null);
+        Synchronization opened = timeline(0).open();
+        put(number, opened);
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.timelineOpened(opened.openNumber());
         }
-        timelines.set(number, timeline(0).open());
     }
 
     @Override
     public void timelineClosed(int number) {
-        timeline(number).close();
-        timelines.set(number, null);
+        Synchronization closed = timeline(number);
+        int own = closed.openNumber();
+        closed.close();
+        put(number, null);
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.timelineClosed(own);
+        }
     }
 
     @Override
     public void tickBegun(int number) {
-        timeline(number).beforeTick();
+        Synchronization timeline = timeline(number);
+        timeline.beforeTick();
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.tickBegun(timeline.openNumber());
+        }
     }
 
     @Override
     public void tickEnded(int number, long startNanos, long endNanos) {
-        timeline(number).afterTick(startNanos, endNanos);
+        Synchronization timeline = timeline(number);
+        timeline.afterTick(startNanos, endNanos);
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.tickEnded(timeline.openNumber(), startNanos, endNanos);
+        }
     }
 
     @Override
     public void tickCut(int number, long endNanos) {
-        timeline(number).cutLastTick(endNanos);
+        Synchronization timeline = timeline(number);
+        timeline.cutLastTick(endNanos);
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.tickCut(timeline.openNumber(), endNanos);
+        }
     }
 
     @Override
     public void framed(int number, long renderNanos, long leadNanos) {
         if (repeatsFrames) {
-            timeline(number).beforeFrame(renderNanos, renderNanos + leadNanos);
+            Synchronization timeline = timeline(number);
+            timeline.beforeFrame(renderNanos, renderNanos + leadNanos);
+            tellFrame(timeline, renderNanos, leadNanos);
         } else {
-            timeline(number).beforeTick();
+            tickBegun(number);
         }
     }
 
     @Override
     public void framedWithoutTick(int number) {
         if (repeatsFrames) {
-            timeline(number).beforeFrameAt(0);
+            Synchronization timeline = timeline(number);
+            timeline.beforeFrameAt(0);
+            SceneJournal told = stores.journal();
+            if (told != null) {
+                told.framedWithoutTick(timeline.openNumber());
+            }
         } else {
-            timeline(number).beforeTick();
+            tickBegun(number);
         }
     }
 }

@@ -258,6 +258,10 @@ final class StoreApplier implements Journal {
         } else {
             to.add(nodes.id(id));
         }
+        Journal journal = writer.journal();
+        if (journal != null) {
+            journal.timed(nodes.id(id), to.openNumber(), branch);
+        }
     }
 
     @Override

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.replay.internal.journal.OperationLog;
 import dev.tandem.replay.internal.journal.OperationTarget;
 import dev.tandem.replay.internal.journal.PendingOperations;
-import dev.tandem.replay.internal.journal.SceneRecorder;
+import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
@@ -38,7 +38,7 @@ class SleepingRendererTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final SceneRecorder recorder = new SceneRecorder(SceneAccess.stores(scene), SceneRecorder.Ticks.NOBODY);
+    private final SceneAppender recorder = new SceneAppender(SceneAccess.stores(scene), SceneAppender.Ticks.NOBODY);
     private final HandOver handOver = new HandOver(0);
     private final List<Transform3d> nodes = new ArrayList<>();
     private final Scene awake = new Scene();

@@ -271,7 +271,7 @@ public final class MotionRules {
     private LawSet withoutSnapping(LawSet set, int snapping) {
         Law first = set.chosen(Integer.lowestOneBit(PoseParts.ALL & ~snapping));
         Law last = set.chosen(Integer.highestOneBit(PoseParts.ALL & ~snapping));
-        return set.with(snapping, first == last && first.suitsSnapping() ? first : unique(TICK));
+        return set.with(snapping, first.equals(last) && first.suitsSnapping() ? first : unique(TICK));
     }
 
     private RowRule rule(LawSet set) {

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.write.Journal;
 import org.jspecify.annotations.Nullable;
 
 /** Appends what is done to the nodes of one store. */
-final class StoreRecorder implements Journal {
+final class StoreAppender implements Journal {
     private final OperationLog log;
     private final PoseForm form;
     private final int store;
@@ -16,7 +16,7 @@ final class StoreRecorder implements Journal {
     private final int velocities;
     private final float[] scratch = new float[3];
 
-    StoreRecorder(OperationLog log, int store, PoseForm form) {
+    StoreAppender(OperationLog log, int store, PoseForm form) {
         this.log = log;
         this.store = store;
         this.form = form;

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.Journal;
 
 /** Appends what is done to a scene to a log. */
-public final class SceneRecorder implements SceneJournal {
+public final class SceneAppender implements SceneJournal {
     private static final int COMPONENTS = 3;
 
     private final OperationLog log = new OperationLog();
@@ -16,7 +16,7 @@ public final class SceneRecorder implements SceneJournal {
     private final Ticks ticks;
 
     /** @param ticks told after it has been appended that a tick begins or ends */
-    public SceneRecorder(SceneStores stores, Ticks ticks) {
+    public SceneAppender(SceneStores stores, Ticks ticks) {
         this.stores = stores;
         this.ticks = ticks;
     }
@@ -40,6 +40,15 @@ public final class SceneRecorder implements SceneJournal {
         if (stores.hasPlane()) {
             planeOpened(stores.plane());
             appendDefaults(OperationTarget.PLANE, stores.plane());
+        }
+        stores.tell(this);
+    }
+
+    /** Begins with a scene as it is, of which nothing is appended. */
+    public void beginHere() {
+        record(OperationTarget.SPACE, stores.space());
+        if (stores.hasPlane()) {
+            record(OperationTarget.PLANE, stores.plane());
         }
         stores.tell(this);
     }
@@ -79,7 +88,7 @@ public final class SceneRecorder implements SceneJournal {
     }
 
     private Journal record(int number, TransformStore store) {
-        Journal journal = new StoreRecorder(log, number, store.form());
+        Journal journal = new StoreAppender(log, number, store.form());
         store.poses().tell(journal);
         return journal;
     }

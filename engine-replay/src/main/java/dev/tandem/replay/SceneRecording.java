@@ -1,0 +1,574 @@
+package dev.tandem.replay;
+
+import dev.tandem.replay.internal.Refusal;
+import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.history.Differences;
+import dev.tandem.replay.internal.journal.LogReader;
+import dev.tandem.replay.internal.journal.LogSteps;
+import dev.tandem.replay.internal.journal.OperationLog;
+import dev.tandem.replay.internal.mcap.McapChannel;
+import dev.tandem.replay.internal.mcap.McapChunk;
+import dev.tandem.replay.internal.mcap.McapReader;
+import dev.tandem.replay.internal.replica.SceneApplier;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.SceneAccess;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.internal.image.Tape;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that a {@link SceneRecorder} wrote, to be shown at any instant, in any order.
+ *
+ * <pre>{@code
+ * SceneRecording film = SceneRecording.open(Files.newByteChannel(path));
+ * for (long shown = film.latestNanos(); shown > film.earliestNanos(); shown -= frame) {
+ *     draw(film.at(shown));                                    // backwards
+ * }
+ * }</pre>
+ *
+ * <p>A frame that the source has drawn has its bits here, whatever rules nodes follow. Between two of those it has the bits of the
+ * frame that the source would have drawn then, after the frames before; nodes on timelines that are drawn at an instant of their own, such
+ * as those of a time domain, stand where their last frame has shown them.
+ *
+ * <p>A file that ends anywhere, because its writer died, plays up to its last whole part. Whatever the bytes are, nothing but an {@link
+ * InvalidRecordingException} comes of it. Memory is that of the stretch between two key frames, and at most half a gigabyte and
+ * what the scene takes. Belongs to the thread that opened it, as the scene does that it shows. Allocates.
+ */
+public final class SceneRecording {
+    private static final int MOST_WORDS = 1 << 26;
+
+    /** Steps between two images of the scene, which going back begins with. */
+    private static final int STRIDE = 16;
+
+    private static final long MOST_TAPE_BYTES = 1L << 28;
+    private static final int MOST_NAMES = 1 << 12;
+
+    private final McapReader file;
+    private final SceneSaves names;
+    private final McapChunk chunk = new McapChunk();
+    private final BitReader bits = new BitReader();
+    private final LogSteps steps = new LogSteps();
+    private final TreeMap<Integer, Tape> tapes = new TreeMap<>();
+    private int keyChannel = -1;
+    private int tickChannel = -1;
+
+    /** How many chunks can be played, and why no more. */
+    private int chunks;
+
+    private @Nullable String damage;
+
+    private long originNanos;
+    private long earliest;
+    private long latest;
+    private long allTicks;
+    private List<String> leftOut = List.of();
+
+    /** What is shown; none of it is good for anything if there is no scene. */
+    private @Nullable Scene scene;
+
+    @SuppressWarnings("NullAway.Init") // as is the scene
+    private SceneApplier applier;
+
+    @SuppressWarnings("NullAway.Init") // as is the scene
+    private LogReader decoder;
+
+    /** The chunk that the stretch begins with, and the one to be loaded next, if it has no key frame. */
+    private int keyChunk = -1;
+
+    private int nextChunk;
+    private boolean whole;
+    private long keyNanos;
+
+    /** True if the key frame shows a frame of its instant. */
+    private boolean keyIsFrame;
+
+    private long ticksBefore;
+
+    /** How many steps the scene has seen, and the image of it without the frame that was drawn since, if one was. */
+    private int seen;
+
+    private final Tape clean = new Tape();
+    private boolean drawn;
+
+    private SceneRecording(McapReader file, SceneSaves names) {
+        this.file = file;
+        this.names = names;
+        this.chunks = file.chunks();
+        if (file.damage() != null) {
+            damage = text(file.damage()) + " at byte " + file.damagePosition();
+        }
+        for (McapChannel each : file.channels()) {
+            if (each.encoding().equals(SceneRecorder.ENCODING)) {
+                keyChannel = each.topic().equals(SceneRecorder.KEY_TOPIC) ? each.id() : keyChannel;
+                tickChannel = each.topic().equals(SceneRecorder.TICK_TOPIC) ? each.id() : tickChannel;
+            }
+        }
+    }
+
+    /**
+     * Opens a recording of a scene that used no rules of motion of the host's own.
+     *
+     * @param file stays the caller's, and has to be open while the recording is played
+     * @return of which the first frame has not been shown yet
+     * @throws InvalidRecordingException if it is no recording, or nothing of it can be played
+     * @throws IOException from {@code file}
+     */
+    public static SceneRecording open(SeekableByteChannel file) throws IOException {
+        return open(file, new SceneSaves());
+    }
+
+    /**
+     * Opens as {@link #open(SeekableByteChannel)} does, with the rules that were named when it was recorded.
+     *
+     * @param file as there
+     * @param names as for {@link SceneRecorder#begin(Scene, java.io.OutputStream, SceneSaves)}
+     * @return of which the first frame has not been shown yet
+     * @throws InvalidRecordingException as there
+     * @throws IOException as there
+     */
+    public static SceneRecording open(SeekableByteChannel file, SceneSaves names) throws IOException {
+        McapReader reader = new McapReader(Objects.requireNonNull(file, "file"), SceneRecorder.MOST_BYTES);
+        SceneRecording recording = new SceneRecording(reader, Objects.requireNonNull(names, "names"));
+        recording.open();
+        return recording;
+    }
+
+    private void open() throws IOException {
+        if (keyChannel < 0 || tickChannel < 0 || chunks == 0) {
+            throw new InvalidRecordingException("this is no recording of a scene, or nothing of it is left: "
+                    + (damage == null ? "no part" : damage));
+        }
+        guarded(() -> {
+            loadAt(0);
+            return current();
+        });
+        originNanos = keyNanos;
+        earliest = keyNanos;
+        for (boolean found = false; !found; ) {
+            try {
+                found = guarded(() -> {
+                    loadAt(chunks - 1);
+                    while (!whole) {
+                        loadNext();
+                    }
+                    return true;
+                });
+            } catch (InvalidRecordingException e) {
+                chunks--;
+                damage = e.getMessage();
+                if (chunks == 0) {
+                    throw e;
+                }
+            }
+        }
+        latest = Math.max(earliest, steps.latestNanos());
+        allTicks = ticksBefore + ticksIn(steps.count());
+    }
+
+    /** {@return the earliest instant that can be shown} */
+    public long earliestNanos() {
+        return earliest;
+    }
+
+    /** {@return the latest instant that can be shown: the end of the last tick, or a frame after it} */
+    public long latestNanos() {
+        return latest;
+    }
+
+    /** {@return how many ticks of the main timeline there are} */
+    public long ticks() {
+        return allTicks;
+    }
+
+    /** {@return what the scene had that is not in the file: names of channels, whose values are left out} */
+    public List<String> leftOut() {
+        return leftOut;
+    }
+
+    /** {@return why the file cannot be played to its end; empty if it can} */
+    public Optional<String> damage() {
+        return Optional.ofNullable(damage);
+    }
+
+    /**
+     * The scene as the frame at an instant has shown it, or would have. Going on costs what was done meanwhile; going back costs
+     * that of at most 16 ticks and frames, but for where a key frame is crossed.
+     *
+     * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
+     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown. Nodes have the
+     *     indices and names that they had
+     * @throws IllegalArgumentException if the instant is not held; the message has those that are
+     * @throws InvalidRecordingException if the file is damaged there; other instants may be shown
+     * @throws IOException from the file
+     */
+    public Scene at(long nanos) throws IOException {
+        if (nanos < earliest || nanos > latest) {
+            throw new IllegalArgumentException(
+                    "the instant " + nanos + " ns is not held: from " + earliest + " ns to " + latest + " ns are");
+        }
+        return guarded(() -> {
+            find(nanos);
+            int step = stepAt(nanos);
+            goTo(step);
+            boolean isFrame = step == 0 ? times().hasFrame() : !steps.isTick(step - 1);
+            if (!isFrame || times().lastRender() != nanos) {
+                draw(nanos);
+            }
+            return current();
+        });
+    }
+
+    /**
+     * Compares the ticks of this recording with those of another, such as one of the same game that was played again: logical local
+     * poses of all nodes, bit for bit.
+     *
+     * @param other of the same thread
+     * @return the first tick, node and component that differ, with both values; empty if all ticks that both have are equal, and
+     *     both have the same number
+     * @throws IOException as {@link #at}
+     */
+    public Optional<String> firstDifference(SceneRecording other) throws IOException {
+        if (other == this) {
+            return Optional.empty();
+        }
+        TickWalk mine = new TickWalk();
+        TickWalk others = other.new TickWalk();
+        String found = null;
+        while (found == null && mine.next() && others.next()) {
+            found = Differences.first(SceneAccess.stores(mine.shown()), SceneAccess.stores(others.shown()));
+            if (found != null) {
+                found = "tick " + mine.tick() + ": " + found;
+            }
+        }
+        if (found == null && allTicks != other.allTicks) {
+            found = "one has " + allTicks + " ticks, the other " + other.allTicks;
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** Goes through the ticks, from the first one on. */
+    private final class TickWalk {
+        private int chunkOfKey;
+        private int step;
+        private long tick;
+
+        boolean next() throws IOException {
+            return guarded(() -> {
+                if (tick == 0 && step == 0 || keyChunk != chunkOfKey) {
+                    loadAt(chunkOfKey);
+                }
+                while (true) {
+                    while (step == steps.count() && !whole) {
+                        loadNext();
+                    }
+                    if (step == steps.count()) {
+                        if (nextChunk >= chunks) {
+                            return false;
+                        }
+                        continueIntoNext();
+                        chunkOfKey = keyChunk;
+                        step = 0;
+                    } else if (steps.isTick(step++)) {
+                        tick++;
+                        return true;
+                    }
+                }
+            });
+        }
+
+        Scene shown() throws IOException {
+            return guarded(() -> {
+                goTo(step);
+                return current();
+            });
+        }
+
+        long tick() {
+            return tick - 1;
+        }
+    }
+
+    private interface Way<T> {
+        T go() throws IOException;
+    }
+
+    /** Whatever operations do to a scene that they do not fit, it is the file's fault. */
+    private <T> T guarded(Way<T> way) throws IOException {
+        if (scene != null) {
+            scene.size();
+        }
+        boolean done = false;
+        try {
+            T result = way.go();
+            done = true;
+            return result;
+        } catch (RuntimeException | EOFException | ZipException | UTFDataFormatException e) {
+            throw new InvalidRecordingException("the recording contradicts itself: " + e.getMessage(), e);
+        } finally {
+            if (!done) {
+                scene = null;
+                keyChunk = -1;
+            }
+        }
+    }
+
+    private Scene current() {
+        return Objects.requireNonNull(scene);
+    }
+
+    private SceneStores stores() {
+        return SceneAccess.stores(current());
+    }
+
+    private TimelineTimes times() {
+        return stores().space().synchronization().timeline().times();
+    }
+
+    // --- stretches ---------------------------------------------------------------------------------------------------
+
+    /** Loads as much as an instant needs. */
+    private void find(long nanos) throws IOException {
+        boolean isHere = keyChunk >= 0 && nanos >= keyNanos;
+        while (isHere && steps.frameNanos() <= nanos) {
+            if (!whole) {
+                loadNext();
+            } else if (nextChunk < chunks && file.firstNanos(nextChunk) <= nanos - originNanos) {
+                isHere = file.chunkAt(nanos - originNanos) == nextChunk;
+                if (isHere) {
+                    continueIntoNext();
+                }
+            } else {
+                return;
+            }
+        }
+        if (!isHere) {
+            loadAt(Math.max(0, Math.min(chunks - 1, file.chunkAt(nanos - originNanos))));
+            find(nanos);
+        }
+    }
+
+    /** Loads the stretch that a chunk is of, up to that chunk. */
+    private void loadAt(int wanted) throws IOException {
+        read(wanted);
+        int key = wanted;
+        if (chunk.channel() == tickChannel) {
+            bits.open(chunk.bytes(), chunk.dataFrom(), chunk.dataLength());
+            key = wanted - (int) bits.get(SceneRecorder.CHUNKS_BITS);
+            if (key < 0) {
+                throw new InvalidRecordingException("the recording is damaged: " + text(Refusal.NO_KEY_FRAME));
+            }
+            read(key);
+        }
+        restoreKey();
+        beginStretch(key);
+        while (nextChunk <= wanted && !whole) {
+            loadNext();
+        }
+    }
+
+    /** Reads a chunk up to its first message. */
+    private void read(int number) throws IOException {
+        Refusal refusal = file.read(number, chunk);
+        if (refusal != null || !chunk.next()) {
+            throw new InvalidRecordingException("the recording is damaged after " + file.firstNanos(number) + " ns: "
+                    + (refusal == null ? "an empty part" : text(refusal)));
+        }
+    }
+
+    private static String text(Refusal refusal) {
+        return refusal.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private void restoreKey() throws IOException {
+        DataInputStream data = openKey();
+        int length = data.readInt();
+        if (length < 0 || length > SceneRecorder.MOST_BYTES) {
+            throw new InvalidRecordingException("the recording is damaged: a key frame of " + length + " bytes");
+        }
+        ByteBuffer image = ByteBuffer.wrap(new InflaterInputStream(data).readNBytes(length));
+        scene = null;
+        Scene restored = new Scene();
+        restored.plane();
+        names.restore(image, restored);
+        SceneStores stores = SceneAccess.stores(restored);
+        applier = new SceneApplier(restored, true);
+        decoder = new LogReader(
+                names.texts(), stores.space().form(), stores.plane().form());
+        applier.restored();
+        scene = restored;
+    }
+
+    /** Reads what a key frame says of itself, up to its image. */
+    private DataInputStream openKey() throws IOException {
+        if (chunk.channel() != keyChannel) {
+            throw new InvalidRecordingException("the recording is damaged: " + text(Refusal.NO_KEY_FRAME));
+        }
+        DataInputStream data =
+                new DataInputStream(new ByteArrayInputStream(chunk.bytes(), chunk.dataFrom(), chunk.dataLength()));
+        int version = data.readUnsignedByte();
+        if (version != SceneRecorder.VERSION) {
+            throw new InvalidRecordingException(
+                    "the recording has version " + version + ", and this library reads " + SceneRecorder.VERSION);
+        }
+        keyNanos = data.readLong();
+        ticksBefore = data.readLong();
+        int count = data.readUnsignedShort();
+        List<String> left = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            left.add(data.readUTF());
+        }
+        leftOut = List.copyOf(left);
+        return data;
+    }
+
+    /** Goes on with the scene as it is, which the next key frame shows too. */
+    private void continueIntoNext() throws IOException {
+        goTo(steps.count());
+        steps.tellRest(applier);
+        int next = nextChunk;
+        read(next);
+        openKey();
+        beginStretch(next);
+    }
+
+    private void beginStretch(int key) throws IOException {
+        keyChunk = key;
+        nextChunk = key;
+        whole = false;
+        seen = 0;
+        drawn = false;
+        tapes.clear();
+        steps.clear(keyNanos);
+        SceneStores stores = stores();
+        keyIsFrame = times().hasFrame() && times().lastRender() == keyNanos;
+        decoder.reset(stores.space(), stores.plane());
+        keep();
+        addChunk();
+    }
+
+    /** Adds the next chunk, or finds that it begins with another key frame. */
+    private void loadNext() throws IOException {
+        if (nextChunk < chunks) {
+            read(nextChunk);
+            whole = chunk.channel() == keyChannel;
+            if (!whole) {
+                chunk.rewind();
+                addChunk();
+            }
+        } else {
+            whole = true;
+        }
+    }
+
+    private void addChunk() throws IOException {
+        while (chunk.next()) {
+            if (chunk.channel() == tickChannel) {
+                bits.open(chunk.bytes(), chunk.dataFrom(), chunk.dataLength());
+                bits.get(SceneRecorder.CHUNKS_BITS);
+                OperationLog log = new OperationLog();
+                Refusal refusal = decoder.read(bits, log);
+                if (refusal == null && steps.words() > MOST_WORDS - log.words()) {
+                    refusal = Refusal.BEYOND_LIMIT;
+                }
+                if (refusal != null) {
+                    throw new InvalidRecordingException("the recording is damaged: " + text(refusal));
+                }
+                steps.add(log);
+            }
+        }
+        nextChunk++;
+        whole = nextChunk >= chunks;
+    }
+
+    private long ticksIn(int count) {
+        long ticks = 0;
+        for (int step = 0; step < count; step++) {
+            ticks += steps.isTick(step) ? 1 : 0;
+        }
+        return ticks;
+    }
+
+    // --- the scene ---------------------------------------------------------------------------------------------------
+
+    /** How many steps an instant has seen. A frame that was drawn at this very instant is the last one. */
+    private int stepAt(long nanos) {
+        int low = 0;
+        int high = steps.count();
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (steps.dueNanos(middle) <= nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        int frame = low;
+        while (frame > 0 && steps.dueNanos(frame - 1) == nanos && steps.isTick(frame - 1)) {
+            frame--;
+        }
+        boolean isFrame = frame > 0 ? steps.dueNanos(frame - 1) == nanos : keyIsFrame && nanos == keyNanos;
+        return isFrame ? frame : low;
+    }
+
+    /** Brings the scene to where it has seen so many steps, and no frame but those of the source. */
+    private void goTo(int step) {
+        boolean back = step < seen;
+        if (back) {
+            tapes.keySet().removeIf(each -> each > step && each % STRIDE != 0);
+            int from = tapes.floorKey(step);
+            restore(Objects.requireNonNull(tapes.get(from)));
+            seen = from;
+        } else if (drawn) {
+            Tape known = tapes.get(seen);
+            restore(known == null ? clean : known);
+        }
+        drawn = false;
+        while (seen < step) {
+            steps.tell(seen, applier);
+            seen++;
+            if (back || seen % STRIDE == 0) {
+                keep();
+            }
+        }
+    }
+
+    private void restore(Tape tape) {
+        SceneImages.get().image(current(), tape.toRead());
+        applier.restored();
+    }
+
+    /** Keeps an image of the scene as it is, to go back to, if there is room for it. */
+    private void keep() {
+        if (!tapes.containsKey(seen) && (tapes.size() < 2 || tapes.size() * clean.byteSize() < MOST_TAPE_BYTES)) {
+            Tape tape = new Tape();
+            SceneImages.get().image(current(), tape.toWrite());
+            tapes.put(seen, tape);
+        }
+    }
+
+    /** Draws a frame that the source has not drawn. */
+    private void draw(long nanos) {
+        if (!tapes.containsKey(seen)) {
+            SceneImages.get().image(current(), clean.toWrite());
+        }
+        drawn = true;
+        applier.drawBetween(nanos);
+    }
+}

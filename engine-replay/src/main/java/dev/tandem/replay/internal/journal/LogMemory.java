@@ -1,0 +1,154 @@
+package dev.tandem.replay.internal.journal;
+
+import dev.tandem.replay.internal.Refusal;
+import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.bits.BitWriter;
+import dev.tandem.replay.internal.bits.Rice;
+import dev.tandem.transform.internal.pose.PoseForm;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers of the logs before what predicts the next one. {@link LogWriter} and {@link LogReader} have one each, and change it alike.
+ */
+final class LogMemory {
+    /** Bits of components, and of the number of a store. */
+    static final int PARTS_BITS = 3;
+
+    static final int STORE_BITS = 1;
+
+    /** Parameters of {@link Rice}. */
+    static final int OPERATIONS_PARAMETER = 2;
+
+    static final int FIELD_PARAMETER = 3;
+    static final int NODES_PARAMETER = 6;
+    static final int TEXT_PARAMETER = 6;
+    static final int STAMP_PARAMETER = 1;
+
+    private static final int STORES = 2;
+    private static final int KINDS = 2;
+    private static final int MOST_FIELDS = 8;
+    private static final int MOST_LONGS = 32;
+
+    private final PoseForm[] forms;
+    private final @Nullable RunColumns[] runs = new RunColumns[STORES * KINDS << PARTS_BITS];
+
+    /** By operation: its fields, and the last two values of each of its longs, when it was last seen. */
+    final int[] lastFields = new int[MOST_FIELDS << Operation.BITS];
+
+    private final long[] lastLongs = new long[2 * MOST_LONGS << Operation.BITS];
+
+    /** Floats of the present log that no column has: from here, so many, in turns. */
+    int[] loose = new int[16];
+
+    int looseCount;
+
+    /** @param forms of the nodes in space, and of those in the plane */
+    LogMemory(PoseForm... forms) {
+        this.forms = forms.clone();
+    }
+
+    /** Forgets all logs: what follows can be read without them. */
+    void reset() {
+        Arrays.fill(lastFields, 0);
+        Arrays.fill(lastLongs, 0);
+        for (RunColumns each : runs) {
+            if (each != null) {
+                each.reset();
+            }
+        }
+    }
+
+    PoseForm form(int store) {
+        return forms[store];
+    }
+
+    /** Where the last value is that a field of an operation had. */
+    static int lastField(Operation operation, int field) {
+        return operation.ordinal() * MOST_FIELDS + field;
+    }
+
+    /** Floats of a node in a run. */
+    static int width(PoseForm form, boolean moves, int parts) {
+        return moves ? form.floats(parts) - form.start(Integer.lowestOneBit(parts)) : form.velocityFloats();
+    }
+
+    /** The long that is expected, and where the last ones are: the difference to the one before is as it was. */
+    long expectedLong(Operation operation, int which) {
+        int at = 2 * (operation.ordinal() * MOST_LONGS + which);
+        return 2 * lastLongs[at] - lastLongs[at + 1];
+    }
+
+    void sawLong(Operation operation, int which, long value) {
+        int at = 2 * (operation.ordinal() * MOST_LONGS + which);
+        lastLongs[at + 1] = lastLongs[at];
+        lastLongs[at] = value;
+    }
+
+    private RunColumns columns(int store, boolean moves, int parts) {
+        int key = (store * KINDS + (moves ? 0 : 1) << PARTS_BITS) + parts;
+        RunColumns known = runs[key];
+        if (known == null) {
+            known = moves ? RunColumns.ofMoves(forms[store], parts) : RunColumns.ofVelocities(forms[store], parts);
+            runs[key] = known;
+        }
+        return known;
+    }
+
+    /** Divides the floats of a log among columns, as far as they are of runs. */
+    void divide(OperationLog log) {
+        looseCount = 0;
+        int values = 0;
+        for (int at = 0; at < log.intCount; ) {
+            Operation operation = Operation.of(log.ints[at]);
+            int floats = operation.floats(log.ints, at);
+            if (operation == Operation.MOVED || operation == Operation.VELOCITIES) {
+                divideRun(log, at, values, operation == Operation.MOVED);
+            } else if (floats > 0) {
+                addLoose(values, floats);
+            }
+            values += floats;
+            at += operation.ints(log.ints, at);
+        }
+    }
+
+    private void divideRun(OperationLog log, int at, int from, boolean moves) {
+        int parts = log.ints[at + 1];
+        int width = log.ints[at + 3];
+        int first = at + OperationLog.RUN_HEADER;
+        int nodes = log.ints[first - 1];
+        RunColumns columns = columns(Operation.store(log.ints[at]), moves, parts);
+        for (int i = 0; i < nodes; i++) {
+            if (!columns.add(log.ints[first + i], from + i * width)) {
+                addLoose(from + i * width, width);
+            }
+        }
+    }
+
+    private void addLoose(int from, int floats) {
+        if (looseCount + 2 > loose.length) {
+            loose = Arrays.copyOf(loose, 2 * loose.length);
+        }
+        loose[looseCount++] = from;
+        loose[looseCount++] = floats;
+    }
+
+    void writeRuns(BitWriter out, float[] values) {
+        for (RunColumns each : runs) {
+            if (each != null && !each.isEmpty()) {
+                each.write(out, values);
+            }
+        }
+    }
+
+    @Nullable
+    Refusal readRuns(BitReader in, float[] values) {
+        Refusal refusal = null;
+        for (RunColumns each : runs) {
+            if (refusal == null && each != null && !each.isEmpty()) {
+                refusal = each.read(in, values);
+            }
+        }
+        return refusal;
+    }
+}

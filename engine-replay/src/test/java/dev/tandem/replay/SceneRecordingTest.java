@@ -1,0 +1,312 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.replay.internal.mcap.RecordedFile;
+import dev.tandem.scene.Scene;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 14.8: a file of a scene, whole, cut and damaged. */
+class SceneRecordingTest {
+    private static final long STEP = 1_000_000_000 / 60;
+    private static final MotionRule EASE_IN = MotionRule.eased(t -> t * t);
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    /** A hundred bodies that fall and turn, of which some are destroyed and born again. */
+    private static final class Game {
+        final Scene scene;
+        final List<Transform3d> bodies = new ArrayList<>();
+        final Quaternionf turn = new Quaternionf();
+        float nudge;
+        int ticks;
+
+        Game(Scene scene) {
+            this.scene = scene;
+        }
+
+        void tick() {
+            if (ticks % 7 == 0) {
+                Transform3d born = scene.create();
+                born.teleportTo(ticks, 10, 0);
+                bodies.add(born);
+            }
+            if (ticks % 50 == 49) {
+                bodies.remove(0).destroyWhenShown();
+            }
+            turn.rotateY(0.05f);
+            for (int i = 0; i < bodies.size(); i++) {
+                float fallen = ticks * 0.01f;
+                bodies.get(i).moveTo(new Vector3f(i + nudge, 10 - fallen * fallen, 0), turn);
+            }
+            scene.synchronizer().afterTick(ticks * STEP, (ticks + 1) * STEP);
+            ticks++;
+        }
+
+        void frame(long nanos) {
+            scene.synchronizer().beforeFrame(nanos);
+        }
+    }
+
+    private byte[] record(int ticks, float nudgeAtTheEnd) throws IOException {
+        Game game = new Game(new Scene());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (SceneRecorder recorder = SceneRecorder.begin(game.scene, out)) {
+            for (int tick = 0; tick < ticks; tick++) {
+                game.nudge = tick == ticks - 1 ? nudgeAtTheEnd : 0;
+                game.tick();
+                game.frame(tick * STEP + STEP / 3);
+                recorder.write();
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static SceneRecording open(byte[] file, int length) throws IOException {
+        return SceneRecording.open(new RecordedFile(Arrays.copyOf(file, length)));
+    }
+
+    @Test
+    void shouldShowAnyInstantInAnyOrder() throws IOException {
+        SceneRecording film = open(record(200, 0), record(200, 0).length);
+        Scene live = new Scene();
+        Game game = new Game(live);
+        List<String> frames = new ArrayList<>();
+        for (int tick = 0; tick < 200; tick++) {
+            game.tick();
+            game.frame(tick * STEP + STEP / 3);
+            frames.add(live.inspector().json());
+        }
+        assertEquals(200, film.ticks());
+        assertEquals(0, film.earliestNanos());
+        assertEquals(200 * STEP, film.latestNanos());
+        for (int tick = 199; tick >= 0; tick--) {
+            assertEquals(
+                    frames.get(tick),
+                    film.at(tick * STEP + STEP / 3).inspector().json(),
+                    "tick " + tick);
+        }
+        Random random = new Random(7);
+        for (int i = 0; i < 50; i++) {
+            int tick = random.nextInt(200);
+            film.at(tick * STEP + STEP / 2);
+            assertEquals(
+                    frames.get(tick),
+                    film.at(tick * STEP + STEP / 3).inspector().json(),
+                    "tick " + tick);
+        }
+        assertThrows(IllegalArgumentException.class, () -> film.at(-1));
+    }
+
+    @Test
+    void shouldShowBetweenFramesWhatAFrameWouldHaveShown() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, bytes)) {
+            for (int tick = 0; tick < 3; tick++) {
+                ship.moveTo(10 * tick, 0, 0);
+                scene.synchronizer().afterTick(tick * 1000, (tick + 1) * 1000);
+                recorder.write();
+            }
+        }
+        SceneRecording film = open(bytes.toByteArray(), bytes.size());
+        assertEquals(
+                5, film.at(1500).node(ship.index()).visualLocal(new Pose3d()).translation().x);
+        assertEquals(
+                15, film.at(2500).node(ship.index()).visualLocal(new Pose3d()).translation().x);
+        assertEquals(
+                5, film.at(1500).node(ship.index()).visualLocal(new Pose3d()).translation().x);
+        Transform3d shown = film.at(1500).node(ship.index());
+        assertThrows(IllegalStateException.class, () -> shown.moveTo(1, 2, 3));
+    }
+
+    /** The simulation pays for deltas alone; the other thread owns the replica and the recorder. */
+    @Test
+    void shouldRecordAReplica() throws IOException {
+        Scene scene = new Scene();
+        scene.create().destroy();
+        DeltaSource source = DeltaSource.of(scene);
+        Replica replica = Replica.repeatingFrames();
+        Game game = new Game(scene);
+        scene.names().put(scene.create(), "camera");
+        try (SceneRecorder recorder = SceneRecorder.begin(replica.scene(), bytes)) {
+            for (int tick = 0; tick < 100; tick++) {
+                game.tick();
+                game.frame(tick * STEP);
+                if (tick == 50) {
+                    scene.plane().create().moveTo(1, 2);
+                    scene.synchronizer().openTimeline().add(game.bodies.get(0));
+                    game.bodies.get(1).attachTo(game.bodies.get(2), Reparent.KEEP_WORLD);
+                }
+                replica.apply(source.take(new Delta()));
+                recorder.write();
+            }
+        }
+        Scene shown = open(bytes.toByteArray(), bytes.size()).at(99 * STEP);
+        assertEquals(replica.scene().inspector().json(), shown.inspector().json());
+        assertTrue(shown.names().find("camera") != null);
+    }
+
+    @Test
+    void shouldPlayUpToTheLastWholePartWhenCutAnywhere() throws IOException {
+        byte[] file = record(200, 0);
+        String first = open(file, file.length).at(STEP / 3).inspector().json();
+        int played = 0;
+        long latest = 0;
+        for (int length = 0; length < file.length; length += 97) {
+            try {
+                SceneRecording film = open(file, length);
+                assertTrue(film.damage().isPresent());
+                assertTrue(film.latestNanos() >= latest, "at " + length);
+                latest = film.latestNanos();
+                assertEquals(first, film.at(STEP / 3).inspector().json());
+                film.at(latest);
+                played++;
+            } catch (InvalidRecordingException tooShort) {
+                assertEquals(0, played, tooShort.getMessage());
+            }
+        }
+        assertTrue(played > 0 && latest >= 180 * STEP, played + " to " + latest);
+    }
+
+    @Test
+    void shouldRefuseDamagedFilesAndNothingElse() throws IOException {
+        byte[] file = record(70, 0);
+        Random random = new Random(11);
+        for (int i = 0; i < 400; i++) {
+            byte[] damaged = file.clone();
+            for (int flips = random.nextInt(3); flips >= 0; flips--) {
+                damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+            }
+            playAll(damaged);
+        }
+    }
+
+    /** Whole checksums over what nobody wrote. */
+    @Test
+    void shouldRefuseForgedMessagesAndNothingElse() throws IOException {
+        byte[] file = record(70, 0);
+        Random random = new Random(13);
+        for (int i = 0; i < 400; i++) {
+            playAll(RecordedFile.forged(file, random));
+        }
+    }
+
+    private static void playAll(byte[] file) throws IOException {
+        try {
+            SceneRecording film = open(file, file.length);
+            for (int k = 0; k <= 8; k++) {
+                film.at(film.earliestNanos() + (film.latestNanos() - film.earliestNanos()) / 8 * k);
+            }
+        } catch (InvalidRecordingException expected) {
+            assertTrue(expected.getMessage().length() > 10);
+        }
+    }
+
+    @Test
+    void shouldSayWhatIsNoRecording() {
+        InvalidRecordingException none = assertThrows(InvalidRecordingException.class, () -> open(new byte[100], 100));
+        assertEquals(
+                "this is no recording of a scene, or nothing of it is left: no mcap file at byte 0", none.getMessage());
+    }
+
+    @Test
+    void shouldNameTheFirstDifference() throws IOException {
+        byte[] one = record(90, 0);
+        byte[] other = record(90, 0.5f);
+        assertEquals(
+                Optional.empty(), open(one, one.length).firstDifference(open(record(90, 0), record(90, 0).length)));
+        String found =
+                open(one, one.length).firstDifference(open(other, other.length)).orElseThrow();
+        assertTrue(found.startsWith("tick 89: Transform3d #0, translation [7.0, "), found);
+        byte[] shorter = record(80, 0);
+        assertEquals(
+                Optional.of("one has 90 ticks, the other 80"),
+                open(one, one.length).firstDifference(open(shorter, shorter.length)));
+    }
+
+    @Test
+    void shouldNameChannelsThatAreLeftOut() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        scene.channels().floats("fov").moveTo(ship, 70);
+        scene.channels().steps("weapon", StringBuilder.class).moveTo(ship, new StringBuilder("axe"));
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, bytes)) {
+            ship.moveTo(1, 2, 3);
+            scene.synchronizer().afterTick(0, 1000);
+            recorder.write();
+        }
+        SceneRecording film = open(bytes.toByteArray(), bytes.size());
+        assertEquals(List.of("fov", "weapon"), film.leftOut());
+        assertEquals(1, film.at(1000).size());
+    }
+
+    @Test
+    void shouldRefuseRulesWithoutNamesAndKeepWhatWasBefore() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        SceneRecorder recorder = SceneRecorder.begin(scene, bytes);
+        ship.moveTo(1, 2, 3);
+        scene.synchronizer().afterTick(0, 1000);
+        recorder.write();
+        ship.rule(EASE_IN);
+        assertThrows(IllegalArgumentException.class, recorder::write);
+        assertThrows(IllegalStateException.class, recorder::write);
+        recorder.close();
+        assertEquals(1, open(bytes.toByteArray(), bytes.size()).ticks());
+        assertThrows(IllegalArgumentException.class, () -> SceneRecorder.begin(scene, bytes));
+
+        SceneSaves names = new SceneSaves().rule("ease in", EASE_IN);
+        ByteArrayOutputStream named = new ByteArrayOutputStream();
+        SceneRecorder second = SceneRecorder.begin(scene, named, names);
+        assertThrows(IllegalStateException.class, () -> SceneRecorder.begin(scene, named, names));
+        scene.synchronizer().afterTick(1000, 2000);
+        second.write();
+        second.close();
+        second.close();
+        RecordedFile file = new RecordedFile(named.toByteArray());
+        assertThrows(InvalidRecordingException.class, () -> SceneRecording.open(file));
+        Node shown = SceneRecording.open(file, names).at(1500).node(ship.index());
+        assertEquals(ship.logicalRevision(), shown.logicalRevision());
+    }
+
+    @Test
+    void shouldBeNothingToPlayBeforeTheFirstTick() throws IOException {
+        Scene scene = new Scene();
+        SceneRecorder recorder = SceneRecorder.begin(scene, bytes);
+        scene.create();
+        recorder.write();
+        recorder.write();
+        recorder.close();
+        assertThrows(IllegalStateException.class, recorder::write);
+        assertThrows(InvalidRecordingException.class, () -> open(bytes.toByteArray(), bytes.size()));
+    }
+
+    @Test
+    void shouldFailWhenTheFileCannotBeWritten() throws IOException {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("disk full");
+            }
+        };
+        assertThrows(IOException.class, () -> SceneRecorder.begin(new Scene(), full));
+    }
+}

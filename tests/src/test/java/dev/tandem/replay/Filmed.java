@@ -1,0 +1,153 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.inspect.SynchronizationListener;
+import dev.tandem.scene.internal.SceneAccess;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** A scene that is recorded, and what its frames have shown, which the recording has to show again in any order. */
+final class Filmed {
+    /** Of a frame that was drawn before something else could be looked at. */
+    private static final String UNKNOWN = "";
+
+    private final Scene scene;
+    private final int beginsAfter;
+    private final long nanosOfChunk;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final Map<Long, String> frames = new TreeMap<>();
+    private int looks;
+    private long drawn = -1;
+
+    /** True if another timeline has ticked since the last frame of the main one. */
+    private boolean tickedSince;
+
+    private SceneRecorder recorder;
+
+    /** @param beginsAfter so many looks at the scene */
+    Filmed(Scene scene, int beginsAfter, long nanosOfChunk) {
+        this.scene = scene;
+        this.beginsAfter = beginsAfter;
+        this.nanosOfChunk = nanosOfChunk;
+        scene.inspector().listener(new SynchronizationListener() {
+            @Override
+            public void tickObserved(int timeline, long startNanos, long endNanos) {
+                tickedSince = true;
+            }
+
+            @Override
+            public void frameInterpolated(int timeline, long renderNanos) {
+                tickedSince &= timeline != 0;
+            }
+        });
+        begin();
+    }
+
+    private void begin() {
+        if (looks++ >= beginsAfter && recorder == null) {
+            try {
+                recorder = SceneRecorder.begin(scene, bytes, names(), nanosOfChunk);
+                drawn = times(scene).frames();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static SceneSaves names() {
+        SceneSaves names = new SceneSaves();
+        for (Rule each : Rule.values()) {
+            names.rule(each.name(), each.rule());
+        }
+        return names;
+    }
+
+    /** Looks at the scene after each action. */
+    void look(List<Node> nodes) {
+        boolean inTick = isInTick();
+        if (!inTick) {
+            begin();
+        }
+        if (recorder == null) {
+            return;
+        }
+        TimelineTimes times = times(scene);
+        if (times.frames() != drawn) {
+            drawn = times.frames();
+            frames.put(
+                    times.lastRender(),
+                    inTick || tickedSince || !times.hasTick()
+                            ? UNKNOWN
+                            : scene.inspector().json());
+        }
+        if (!inTick) {
+            write();
+        }
+    }
+
+    private void write() {
+        try {
+            recorder.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private boolean isInTick() {
+        try {
+            SceneAccess.stores(scene).space().owner().requireNoTick();
+            return false;
+        } catch (IllegalStateException inTick) {
+            return true;
+        }
+    }
+
+    static TimelineTimes times(Scene scene) {
+        return SceneAccess.stores(scene).space().synchronization().timeline().times();
+    }
+
+    /** Plays what was recorded: forwards, backwards and in any order. */
+    void play(long seed) {
+        try {
+            if (recorder == null) {
+                return;
+            }
+            recorder.close();
+            frames.values().removeIf(UNKNOWN::equals);
+            if (frames.isEmpty()) {
+                return;
+            }
+            SceneRecording film = SceneRecording.open(new ArrayFile(bytes.toByteArray()), names());
+            assertEquals(List.of(), film.damage().stream().toList());
+            List<Long> instants = new ArrayList<>(frames.keySet());
+            instants.removeIf(each -> each < film.earliestNanos());
+            check(film, instants);
+            Collections.reverse(instants);
+            check(film, instants);
+            Collections.shuffle(instants, new Random(seed));
+            check(film, instants);
+            assertThrows(IllegalArgumentException.class, () -> film.at(film.latestNanos() + 1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void check(SceneRecording film, List<Long> instants) throws IOException {
+        for (long instant : instants) {
+            assertEquals(frames.get(instant), film.at(instant).inspector().json(), () -> "frame at " + instant);
+        }
+    }
+}
