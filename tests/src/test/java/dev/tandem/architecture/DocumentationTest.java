@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 /** No link of a page leads nowhere, and every page is in the index. */
 class DocumentationTest {
 
+    private static final int WIDEST = 150;
     private static final Pattern COORDINATES = Pattern.compile("`([a-z]+(?:\\.[\\w.]+):[\\w-]+:[\\w.-]+)`");
     private static final Pattern VERSION = Pattern.compile(
             "<groupId>dev\\.tandem</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>(.*?)</version>");
@@ -102,6 +103,23 @@ class DocumentationTest {
             }
         }
         assertEquals(List.of(), riddles);
+    }
+
+    /** Prose wraps at about 140 columns, as comments do; tables, headings and code may be longer. */
+    @Test
+    void shouldWrapTheProseOfPages() {
+        List<String> wide = new ArrayList<>();
+        for (Path page : SourceTree.filesEndingWith(".md")) {
+            boolean code = false;
+            for (String line : SourceTree.read(page).split("\n")) {
+                code ^= line.startsWith("```");
+                boolean prose = !code && !line.stripLeading().startsWith("|") && !line.startsWith("#");
+                if (prose && line.length() > WIDEST) {
+                    wide.add(SourceTree.relative(page) + ": " + line);
+                }
+            }
+        }
+        assertEquals(List.of(), wide);
     }
 
     private static boolean leadsSomewhere(Path page, String file, String anchor) {
