@@ -49,12 +49,17 @@ final class Chromium implements AutoCloseable {
 
     private final Path program;
     private final Path work;
+
+    /** Not in the test's own folder: helpers of a browser that ended may still write here when that is deleted. */
+    private final Path profile;
+
     private final HttpServer server;
     private final CompletableFuture<String> found = new CompletableFuture<>();
 
-    private Chromium(Path program, Path work, HttpServer server) {
+    private Chromium(Path program, Path work, Path profile, HttpServer server) {
         this.program = program;
         this.work = work;
+        this.profile = profile;
         this.server = server;
         server.createContext("/found", exchange -> {
             found.complete(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
@@ -78,10 +83,11 @@ final class Chromium implements AutoCloseable {
         boolean required = "required".equals(System.getenv("TANDEM_BROWSER"));
         assumeTrue(program != null || required, "no Chromium on the PATH: nothing was run in a browser");
         assertTrue(program != null, "no Chromium on the PATH");
+        Path profile = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "profile");
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answer(exchange, List.of(folders)));
         server.start();
-        return new Chromium(program, work, server);
+        return new Chromium(program, work, profile, server);
     }
 
     private static void answer(HttpExchange exchange, List<Path> folders) throws IOException {
@@ -108,8 +114,10 @@ final class Chromium implements AutoCloseable {
         try {
             return found.get(PATIENCE_MINUTES, TimeUnit.MINUTES);
         } finally {
+            List<ProcessHandle> helpers = browser.descendants().toList();
             browser.destroy();
             browser.waitFor();
+            helpers.forEach(ProcessHandle::destroy);
         }
     }
 
@@ -143,7 +151,7 @@ final class Chromium implements AutoCloseable {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
-                "--user-data-dir=" + work.resolve("profile"),
+                "--user-data-dir=" + profile,
                 what));
         command.addAll(List.of(more));
         command.add("http://127.0.0.1:" + server.getAddress().getPort() + "/" + name);
