@@ -3,8 +3,8 @@ package dev.tandem.net;
 import java.nio.ByteBuffer;
 
 /**
- * One end of a network that carries datagrams: each whole or not at all, perhaps late, twice, in another order or damaged. Neither
- * method ever waits. An end is confined to one thread.
+ * One end of a network that carries datagrams: each whole or not at all, perhaps late, twice, in another order or damaged.
+ * Neither method ever waits. An end is confined to one thread.
  */
 public interface DatagramTransport {
 

@@ -1,8 +1,8 @@
 package dev.tandem.net;
 
 /**
- * The treatment of datagrams by a line of a {@link SimulatedNetwork}. Immutable: begin with {@link #PERFECT}, and change what is to be
- * different.
+ * The treatment of datagrams by a line of a {@link SimulatedNetwork}. Immutable: begin with {@link #PERFECT}, and change what
+ * is to be different.
  *
  * <pre>{@code
  * LineConditions wireless = LineConditions.PERFECT
@@ -13,10 +13,11 @@ package dev.tandem.net;
  * }</pre>
  *
  * @param latencyNanos how long every datagram takes, not negative
- * @param jitterNanos how much longer it takes at most; each length up to it is equally likely, so datagrams may overtake each other
+ * @param jitterNanos how much longer it takes at most; each length up to it is equally likely, so datagrams may overtake each
+ *     other
  * @param loss the share that does not arrive, from 0 to less than 1
- * @param burst how many are lost in turn, on average; 1, or anything less than chance alone gives, for losses that do not depend on
- *     each other
+ * @param burst how many are lost in turn, on average; 1, or anything less than chance alone gives, for losses that do not
+ *     depend on each other
  * @param reordered the share that is held back, from 0 to 1
  * @param heldBackNanos how long these are, not negative
  * @param duplicated the share that arrives twice, each with a jitter of its own, from 0 to 1

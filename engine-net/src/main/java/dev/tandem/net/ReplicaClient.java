@@ -22,8 +22,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws copies of the nodes that a {@link ReplicaServer} replicates, in a scene of its own, as evenly as the server moved them. It
- * has no thread, clock or socket: the host lets it receive and send, and calls it before each frame.
+ * Draws copies of the nodes that a {@link ReplicaServer} replicates, in a scene of its own, as evenly as the server moved them.
+ * It has no thread, clock or socket: the host lets it receive and send, and calls it before each frame.
  *
  * <pre>{@code
  * ReplicaClient client = ReplicaClient.of(scene, 0, (node, kind) -> meshes.put(node, meshOf(kind)));
@@ -32,9 +32,9 @@ import org.jspecify.annotations.Nullable;
  * client.beforeFrame(System.nanoTime());
  * }</pre>
  *
- * <p>Copies live on a timeline of their own, which this drives; all else in the scene is the host's. They are drawn a little behind
- * the server: as far as the line makes necessary, and no further. It joins with the first {@code poll}, and again when the server
- * was silent for 2 s; copies stay meanwhile, and go on if the server is still the same.
+ * <p>Copies live on a timeline of their own, which this drives; all else in the scene is the host's. They are drawn a little
+ * behind the server: as far as the line makes necessary, and no further. It joins with the first {@code poll}, and again when
+ * the server was silent for 2 s; copies stay meanwhile, and go on if the server is still the same.
  *
  * <p>Confined to the thread that owns the scene. Allocates when copies are born and when it joins, and nothing else once it is
  * warm. Nothing that arrives leads to an exception.
@@ -271,12 +271,12 @@ public final class ReplicaClient implements AutoCloseable {
     }
 
     /**
-     * Sends an input of the player to the server with the next {@link #poll}, and with each one after that until the server has it.
-     * The server gets inputs in their order, each once, together with the instant that was drawn here by the last
+     * Sends an input of the player to the server with the next {@link #poll}, and with each one after that until the server has
+     * it. The server gets inputs in their order, each once, together with the instant that was drawn here by the last
      * {@link #beforeFrame}. Once a tick of the game is often enough: the server takes 480 a second.
      *
-     * @param input at most {@value #MOST_INPUT_BYTES} bytes between position and limit, of the host's own format; consumed if it is
-     *     taken
+     * @param input at most {@value #MOST_INPUT_BYTES} bytes between position and limit, of the host's own format; consumed if
+     *     it is taken
      * @return false, with nothing changed, if this has not joined, or 256 inputs are waiting already
      * @throws IllegalArgumentException if it is longer
      */

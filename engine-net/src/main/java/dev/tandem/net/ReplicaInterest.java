@@ -20,9 +20,9 @@ public interface ReplicaInterest {
     ReplicaInterest ALL = (root, isSent) -> true;
 
     /**
-     * Says whether a branch is sent to the client. Asked in {@link ReplicaServer#poll}, when the branch is new and then every eighth
-     * send, so it may take that long until a node comes or goes. Must not write to the scene, and should be quick and allocate
-     * nothing.
+     * Says whether a branch is sent to the client. Asked in {@link ReplicaServer#poll}, when the branch is new and then every
+     * eighth send, so it may take that long until a node comes or goes. Must not write to the scene, and should be quick and
+     * allocate nothing.
      *
      * @param root the node at the top of the branch, alive
      * @param isSent whether it has been sent until now; an answer that leans towards this keeps nodes at a border from coming and
@@ -32,9 +32,9 @@ public interface ReplicaInterest {
     boolean includes(Node root, boolean isSent);
 
     /**
-     * Returns the interest in what is near a point of space: branches whose root comes nearer than a radius, until it is farther
-     * away than a larger one. Nodes in the plane are included, too. Positions are logical and, like those of the root, relative to
-     * the origin of the scene.
+     * Returns the interest in what is near a point of space: branches whose root comes nearer than a radius, until it is
+     * farther away than a larger one. Nodes in the plane are included, too. Positions are logical and, like those of the root,
+     * relative to the origin of the scene.
      *
      * @param point the centre; read each time, so that the host moves it as its player moves
      * @param enterMetres the radius within which branches come
@@ -46,11 +46,8 @@ public interface ReplicaInterest {
         Objects.requireNonNull(point, "point");
         requireRadii(enterMetres, leaveMetres);
         Vector3f place = new Vector3f();
-        return (root, isSent) -> {
-            float radius = isSent ? leaveMetres : enterMetres;
-            return !(root instanceof Transform3d spatial)
-                    || spatial.logicalWorldPosition(place).distanceSquared(point) <= radius * radius;
-        };
+        return (root, isSent) -> !(root instanceof Transform3d spatial)
+                || spatial.logicalWorldPosition(place).distance(point) <= (isSent ? leaveMetres : enterMetres);
     }
 
     /**
@@ -67,18 +64,15 @@ public interface ReplicaInterest {
         Objects.requireNonNull(point, "point");
         requireRadii(enterMetres, leaveMetres);
         Vector2f place = new Vector2f();
-        return (root, isSent) -> {
-            float radius = isSent ? leaveMetres : enterMetres;
-            return !(root instanceof Transform2d flat)
-                    || flat.logicalWorldPosition(place).distanceSquared(point) <= radius * radius;
-        };
+        return (root, isSent) -> !(root instanceof Transform2d flat)
+                || flat.logicalWorldPosition(place).distance(point) <= (isSent ? leaveMetres : enterMetres);
     }
 
     private static void requireRadii(float enterMetres, float leaveMetres) {
         if (!(enterMetres >= 0 && leaveMetres >= enterMetres)) {
             throw new IllegalArgumentException(
-                    "a radius must not be negative, and the one to leave not be smaller than the one to"
-                            + " enter; they are " + enterMetres + " and " + leaveMetres + " m");
+                    "the radius to enter must not be negative, and the one to leave not be smaller; they are "
+                            + enterMetres + " and " + leaveMetres + " m");
         }
     }
 }

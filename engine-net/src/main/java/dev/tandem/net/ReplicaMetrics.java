@@ -18,7 +18,8 @@ import java.util.Map;
  * @param jumps how often more than a second was left out
  * @param datagrams how many datagrams were taken
  * @param bytes how many bytes these had, without headers of UDP and IP
- * @param lostInputs how many inputs waited for their acknowledgement when a connection ended: the server may have got them, or not
+ * @param lostInputs how many inputs waited for their acknowledgement when a connection ended: the server may have got them, or
+ *     not
  * @param refused how many datagrams were not taken, by reason; only reasons that there were
  */
 public record ReplicaMetrics(

@@ -28,8 +28,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends nodes of a scene to clients, where a {@link ReplicaClient} draws them. It has no thread, clock or socket: the host tells it of
- * each tick, and lets it send and receive by a {@link DatagramTransport}.
+ * Sends nodes of a scene to clients, where a {@link ReplicaClient} draws them. It has no thread, clock or socket: the host
+ * tells it of each tick, and lets it send and receive by a {@link DatagramTransport}.
  *
  * <pre>{@code
  * ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3));
@@ -43,9 +43,9 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, parents, scales, what is hidden or inherited, plain rules, births, deaths
- * and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones that
- * arrive.
+ * <p>What is sent is state, not messages: logical poses, parents, scales, what is hidden or inherited, plain rules, births,
+ * deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones
+ * that arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
  * warm. Nothing that arrives leads to an exception, unless the host throws it.
@@ -100,8 +100,8 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Replicates a node, all above it, and all that is below it now or later, until it is destroyed. No effect on what is replicated
-     * already. Allocates.
+     * Replicates a node, all above it, and all that is below it now or later, until it is destroyed. No effect on what is
+     * replicated already. Allocates.
      *
      * @param node a living node of the scene
      * @throws IllegalStateException if there are too many, see {@link ReplicationSettings#mostNodes}
@@ -111,8 +111,8 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Replicates a node as {@link #replicate(Transform3d)} does, and says of which kind it is; nodes below it have kind 0 until this
-     * is called for them.
+     * Replicates a node as {@link #replicate(Transform3d)} does, and says of which kind it is; nodes below it have kind 0 until
+     * this is called for them.
      *
      * @param node a living node of the scene
      * @param kind a number that clients are told, from 0 to 65535
@@ -163,8 +163,8 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Notes a tick that the scene's synchroniser has observed. Every {@link ReplicationSettings#ticksPerSend}th is read, to be sent
-     * with the next {@code poll}.
+     * Notes a tick that the scene's synchroniser has observed. Every {@link ReplicationSettings#ticksPerSend}th is read, to be
+     * sent with the next {@code poll}.
      *
      * @param index the number of the tick; one more than that of the last
      * @param startNanos when it began, in normal time
@@ -216,8 +216,8 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Receives, and sends what is due: new snapshots, and at least every send interval a sign of life. Once a frame, after its ticks.
-     * Clients draw the more evenly the more exactly real and normal time are of the same instant.
+     * Receives, and sends what is due: new snapshots, and at least every send interval a sign of life. Once a frame, after its
+     * ticks. Clients draw the more evenly the more exactly real and normal time are of the same instant.
      *
      * @param newTransport what carries datagrams
      * @param realNanos real time of this frame, of any origin, not before that of the last call
@@ -355,9 +355,9 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Says which nodes clients are sent; all of them, unless this is called. A client learns of what is not of interest
-     * to it no more than how many nodes there may be. What leaves its interest is destroyed at the client, what enters is created there, and nothing is drawn on the way.
-     * To be called before there are clients.
+     * Says which nodes clients are sent; all of them, unless this is called. A client learns of what is not of interest to it
+     * no more than how many nodes there may be. What leaves its interest is destroyed at the client, what enters is created
+     * there, and nothing is drawn on the way. To be called before there are clients.
      *
      * @param ofClient gives the interest of a client that joins, by the number by which the transport knows it; called within
      *     {@link #poll}. If it throws, the client has not joined

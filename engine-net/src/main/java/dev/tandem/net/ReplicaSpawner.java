@@ -7,8 +7,8 @@ import dev.tandem.transform.Node;
 public interface ReplicaSpawner {
 
     /**
-     * A copy was created in the client's scene, below its parent and with its pose. The host may keep data for it, and create nodes
-     * of its own below it; it must not move, re-parent or destroy it.
+     * A copy was created in the client's scene, below its parent and with its pose. The host may keep data for it, and create
+     * nodes of its own below it; it must not move, re-parent or destroy it.
      *
      * @param node the copy, a {@code Transform3d} or a {@code Transform2d} as the server's node is
      * @param kind the number that the server gave to it, 0 if it gave none

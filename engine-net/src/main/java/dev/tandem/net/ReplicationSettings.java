@@ -7,8 +7,8 @@ import dev.tandem.time.TickRate;
 import java.util.Objects;
 
 /**
- * How a {@link ReplicaServer} sends a scene; clients are told when they join. Immutable: begin with {@link #at}, and change what is
- * to be different.
+ * How a {@link ReplicaServer} sends a scene; clients are told when they join. Immutable: begin with {@link #at}, and change
+ * what is to be different.
  *
  * <pre>{@code
  * ReplicationSettings settings = ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3).withBytesPerSecond(32_000);
@@ -64,8 +64,8 @@ public record ReplicationSettings(
     }
 
     /**
-     * Returns settings that send every 50 ms, or every tick if these are longer; positions to 1/4096 m, rotations to .14 degrees, up
-     * to 16,384 nodes to 64 clients at 256 kB a second each.
+     * Returns settings that send every 50 ms, or every tick if these are longer; positions to 1/4096 m, rotations to .14
+     * degrees, up to 16,384 nodes to 64 clients at 256 kB a second each.
      *
      * @param rate how often the server ticks
      * @return settings
@@ -126,8 +126,8 @@ public record ReplicationSettings(
     }
 
     /**
-     * Returns these settings with another limit of what each client is sent. Where it is too little for all that moves, nodes take
-     * turns; each still moves evenly, as poses that were left out lie between their neighbours.
+     * Returns these settings with another limit of what each client is sent. Where it is too little for all that moves, nodes
+     * take turns; each still moves evenly, as poses that were left out lie between their neighbours.
      *
      * @param newBytesPerSecond how much each client is sent at most
      * @return settings

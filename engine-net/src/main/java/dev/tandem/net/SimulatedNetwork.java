@@ -7,10 +7,10 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 /**
- * A network in memory, for tests: it loses, delays, reorders, doubles and damages datagrams as {@link LineConditions} say, each end may
- * have a clock that is fast or slow, and a seed decides it all. Two runs with the same seed, the same datagrams and the same times do
- * the same, on every machine; what happens on a line does not depend on the others, and a change of one condition leaves the chances
- * of the rest alone.
+ * A network in memory, for tests: it loses, delays, reorders, doubles and damages datagrams as {@link LineConditions} say, each
+ * end may have a clock that is fast or slow, and a seed decides it all. Two runs with the same seed, the same datagrams and the
+ * same times do the same, on every machine; what happens on a line does not depend on the others, and a change of one condition
+ * leaves the chances of the rest alone.
  *
  * <p>Time passes only by {@link #advanceTo}. There are as many ends as peers; end i calls end j by its number j.
  *

@@ -217,7 +217,7 @@ class InterestTest {
     @Test
     void shouldRefuseWhatMeansNothing() {
         assertEquals(
-                "a radius must not be negative, and the one to leave not be smaller than the one to enter; they are 5.0 and 4.0 m",
+                "the radius to enter must not be negative, and the one to leave not be smaller; they are 5.0 and 4.0 m",
                 assertThrows(IllegalArgumentException.class, () -> ReplicaInterest.within(player, 5, 4))
                         .getMessage());
         assertThrows(IllegalArgumentException.class, () -> ReplicaInterest.within(player, -1, 4));

@@ -8,8 +8,8 @@ import dev.tandem.scene.internal.SceneStores;
 import java.util.Objects;
 
 /**
- * Keeps what is done to a scene, in order, until it is taken as a {@link Delta}. Everything counts, in ticks and outside them: what is written after
- * a tick, and counts as made in it, is in the next delta before anything of the next tick.
+ * Keeps what is done to a scene, in order, until it is taken as a {@link Delta}. Everything counts, in ticks and outside them:
+ * what is written after a tick, and counts as made in it, is in the next delta before anything of the next tick.
  *
  * <pre>{@code
  * DeltaSource source = DeltaSource.of(scene);
@@ -18,7 +18,8 @@ import java.util.Objects;
  * source.take(delta);                        // to be applied by a Replica
  * }</pre>
  *
- * <p>Belongs to the thread that owns the scene. Writes of the scene cost a little more while there is one. Allocates only to grow.
+ * <p>Belongs to the thread that owns the scene. Writes of the scene cost a little more while there is one. Allocates only to
+ * grow.
  */
 public final class DeltaSource implements AutoCloseable {
     private final SceneStores stores;

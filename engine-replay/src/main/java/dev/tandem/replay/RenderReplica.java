@@ -14,8 +14,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets one thread simulate a scene while another one draws it. Each tick is handed over when it has ended. The renderer draws a {@link
- * Replica} of the scene, as far behind the simulation as its ticks take. Neither thread waits for the other: no frame waits for a tick.
+ * Lets one thread simulate a scene while another one draws it. Each tick is handed over when it has ended. The renderer draws a
+ * {@link Replica} of the scene, as far behind the simulation as its ticks take. Neither thread waits for the other: no frame
+ * waits for a tick.
  *
  * <pre>{@code
  * RenderReplica replica = RenderReplica.of(scene);    // on the thread that simulates
@@ -24,12 +25,12 @@ import org.jspecify.annotations.Nullable;
  * replica.node(ship).visualWorld(matrix);
  * }</pre>
  *
- * <p>While the renderer sleeps, ticks that it has not taken are put together, and what nobody will see of them is left out: memory
- * does not grow with time. When it is back it draws the newest ones. Where no tick comes in time, nodes stand at their newest
- * pose until one does; those under {@link dev.tandem.transform.MotionRule#EXTRAPOLATE EXTRAPOLATE} go on.
+ * <p>While the renderer sleeps, ticks that it has not taken are put together, and what nobody will see of them is left out:
+ * memory does not grow with time. When it is back it draws the newest ones. Where no tick comes in time, nodes stand at their
+ * newest pose until one does; those under {@link dev.tandem.transform.MotionRule#EXTRAPOLATE EXTRAPOLATE} go on.
  *
- * <p>The simulation need not draw frames. {@link #pace}, {@link #handOver} and {@link #close} belong to the thread that owns the scene; all
- * else to the one that calls {@link #beforeFrame} first. Handing over and drawing allocate nothing once warm.
+ * <p>The simulation need not draw frames. {@link #pace}, {@link #handOver} and {@link #close} belong to the thread that owns
+ * the scene; all else to the one that calls {@link #beforeFrame} first. Handing over and drawing allocate nothing once warm.
  */
 public final class RenderReplica implements AutoCloseable {
     private final NanoClock clock;
@@ -71,8 +72,8 @@ public final class RenderReplica implements AutoCloseable {
     }
 
     /**
-     * Says how fast the clock of the simulation goes. To be called where the host changes its time scale; it counts from the end of the
-     * tick under way on.
+     * Says how fast the clock of the simulation goes. To be called where the host changes its time scale; it counts from the
+     * end of the tick under way on.
      *
      * @param scale normal time per real time, 0 or more; 0 while paused
      * @throws IllegalArgumentException if it is negative or not finite

@@ -17,7 +17,8 @@ public interface SaveSection {
     void save(Scene scene, DataOutput out) throws IOException;
 
     /**
-     * Called within {@link SceneSaves#load}, if the save has this section. Nodes have the indices that they had when they were saved.
+     * Called within {@link SceneSaves#load}, if the save has this section. Nodes have the indices that they had when they were
+     * saved.
      *
      * @param scene as loaded so far: all but the sections that were named later
      * @param in the bytes of this section, valid until this returns

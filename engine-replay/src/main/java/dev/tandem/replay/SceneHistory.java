@@ -11,8 +11,8 @@ import dev.tandem.transform.internal.image.Tape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last ticks of a scene, kept in memory: what it looked like at any instant within them, and the way back to the end of one of
- * them.
+ * The last ticks of a scene, kept in memory: what it looked like at any instant within them, and the way back to the end of one
+ * of them.
  *
  * <pre>{@code
  * SceneHistory history = SceneHistory.of(scene, 60);
@@ -129,8 +129,8 @@ public final class SceneHistory {
     }
 
     /**
-     * The scene as the frame at an instant has drawn it, or would have. Asked again for a later instant of the same tick, it costs a
-     * frame; else it is restored first.
+     * The scene as the frame at an instant has drawn it, or would have. Asked again for a later instant of the same tick, it
+     * costs a frame; else it is restored first.
      *
      * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
      * @return another scene, for reading until the next call of this history; nodes have the indices that they had then
@@ -194,12 +194,13 @@ public final class SceneHistory {
     }
 
     /**
-     * Takes the scene back to the end of an earlier tick, to be simulated again from there: run the ticks that follow once more, with
-     * {@code afterTick} of synchroniser and history, and draw nothing before all of them have run.
+     * Takes the scene back to the end of an earlier tick, to be simulated again from there: run the ticks that follow once
+     * more, with {@code afterTick} of synchroniser and history, and draw nothing before all of them have run.
      *
      * <p>The first frame after that shows each node where the last frame has shown it, bit for bit, and what is left of the
-     * difference fades evenly in {@code blendNanos}. A node that ends up as it was is not touched. Nodes that were created since are
-     * gone, and their handles stay stale; nodes that were destroyed since are there again. Readers of changes look at everything anew.
+     * difference fades evenly in {@code blendNanos}. A node that ends up as it was is not touched. Nodes that were created
+     * since are gone, and their handles stay stale; nodes that were destroyed since are there again. Readers of changes look at
+     * everything anew.
      *
      * @param tick counted from 0, at most {@link #size} ticks before the newest
      * @param blendNanos for how long the difference fades, of render time; 0 for not at all
@@ -224,8 +225,8 @@ public final class SceneHistory {
     }
 
     /**
-     * Lets fade what rollbacks have left. Call it after each frame of the main timeline, before anything is read of it; where nothing
-     * fades it costs nothing.
+     * Lets fade what rollbacks have left. Call it after each frame of the main timeline, before anything is read of it; where
+     * nothing fades it costs nothing.
      *
      * @param renderNanos the instant of the frame
      */

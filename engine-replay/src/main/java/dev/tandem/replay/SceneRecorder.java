@@ -25,8 +25,8 @@ import java.util.zip.DeflaterOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what is done to a scene into a file, to be played as a {@link SceneRecording}: key frames, and every operation, tick and frame
- * between them.
+ * Writes what is done to a scene into a file, to be played as a {@link SceneRecording}: key frames, and every operation, tick
+ * and frame between them.
  *
  * <pre>{@code
  * SceneRecorder recorder = SceneRecorder.begin(scene, Files.newOutputStream(path));
@@ -38,13 +38,16 @@ import org.jspecify.annotations.Nullable;
  * recorder.close();
  * }</pre>
  *
- * <p>To let another thread do the work, record a replica there, to which you hand deltas: {@code SceneRecorder.begin(replica.scene(), out)}
- * with a replica that {@linkplain Replica#repeatingFrames repeats frames}, and {@code write()} after each delta. The simulation then pays for deltas alone.
+ * <p>To let another thread do the work, record a replica there, to which you hand deltas:
+ * {@code SceneRecorder.begin(replica.scene(), out)} with a replica that {@linkplain Replica#repeatingFrames repeats frames},
+ * and {@code write()} after each delta. The simulation then pays for deltas alone.
  *
- * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the second, and of
- * a key frame. Values of channels, followers and data of nodes are not recorded; {@link SceneRecording#leftOut} names the channels.
+ * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the
+ * second, and of a key frame. Values of channels, followers and data of nodes are not recorded; {@link SceneRecording#leftOut}
+ * names the channels.
  *
- * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most, allocates.
+ * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most,
+ * allocates.
  */
 public final class SceneRecorder implements Closeable {
     static final int VERSION = 1;
@@ -143,8 +146,8 @@ public final class SceneRecorder implements Closeable {
      * @return to be closed
      * @throws IOException from {@code out}
      * @throws IllegalArgumentException if a rule is the host's; nothing is written then
-     * @throws IllegalStateException if deltas of the scene are taken already, by a {@link DeltaSource}, a {@link RenderReplica} or another
-     *     recorder, or within a tick that began with {@code beforeTick}, or on another thread than that of the scene
+     * @throws IllegalStateException if deltas of the scene are taken already, by a {@link DeltaSource}, a {@link RenderReplica}
+     *     or another recorder, or within a tick that began with {@code beforeTick}, or on another thread than that of the scene
      */
     public static SceneRecorder begin(Scene scene, OutputStream out) throws IOException {
         return begin(scene, out, new SceneSaves());
@@ -182,8 +185,8 @@ public final class SceneRecorder implements Closeable {
      * @throws IOException if the file could not be written; what was written before can be played
      * @throws IllegalArgumentException if a rule was chosen that is the host's and has no name; what was done until the last call
      *     can be played, and nothing more is recorded
-     * @throws IllegalStateException after either of these, after {@link #close}, within a tick, or on another thread than that of the
-     *     scene
+     * @throws IllegalStateException after either of these, after {@link #close}, within a tick, or on another thread than that
+     *     of the scene
      */
     public void write() throws IOException {
         SceneStores stores = SceneAccess.stores(scene);
@@ -247,8 +250,8 @@ public final class SceneRecorder implements Closeable {
     }
 
     /**
-     * After as many bytes as the last one took, so that it is found as soon as what is between; at least a second apart, and if frames
-     * are drawn, after one of these: then it is known from when on it is seen.
+     * After as many bytes as the last one took, so that it is found as soon as what is between; at least a second apart, and if
+     * frames are drawn, after one of these: then it is known from when on it is seen.
      */
     private boolean isKeyDue() {
         boolean large = latestNanos - keyNanos >= nanosOfChunk && bytesSinceKey >= keyBytes
@@ -314,8 +317,8 @@ public final class SceneRecorder implements Closeable {
     }
 
     /**
-     * Ends the recording and closes the stream; the scene goes on. What was done since the last {@link #write} is not in it. Without
-     * effect if it was closed.
+     * Ends the recording and closes the stream; the scene goes on. What was done since the last {@link #write} is not in it.
+     * Without effect if it was closed.
      *
      * @throws IOException if the end of the file could not be written; what was written before can be played
      */

@@ -43,13 +43,13 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>A frame that the source has drawn has its bits here, whatever rules nodes follow. Between two of those it has the bits of the
- * frame that the source would have drawn then, after the frames before; nodes on timelines that are drawn at an instant of their own, such
- * as those of a time domain, stand where their last frame has shown them.
+ * <p>A frame that the source has drawn has its bits here, whatever rules nodes follow. Between two of those it has the bits of
+ * the frame that the source would have drawn then, after the frames before; nodes on timelines that are drawn at an instant of
+ * their own, such as those of a time domain, stand where their last frame has shown them.
  *
- * <p>A file that ends anywhere, because its writer died, plays up to its last whole part. Whatever the bytes are, nothing but an {@link
- * InvalidRecordingException} comes of it. Memory is that of the stretch between two key frames, and at most half a gigabyte and
- * what the scene takes. Belongs to the thread that opened it, as the scene does that it shows. Allocates.
+ * <p>A file that ends anywhere, because its writer died, plays up to its last whole part. Whatever the bytes are, nothing but
+ * an {@link InvalidRecordingException} comes of it. Memory is that of the stretch between two key frames, and at most half a
+ * gigabyte and what the scene takes. Belongs to the thread that opened it, as the scene does that it shows. Allocates.
  */
 public final class SceneRecording {
     private static final int MOST_WORDS = 1 << 26;
@@ -212,8 +212,8 @@ public final class SceneRecording {
      * that of at most 16 ticks and frames, but for where a key frame is crossed.
      *
      * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
-     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown. Nodes have the
-     *     indices and names that they had
+     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown. Nodes
+     *     have the indices and names that they had
      * @throws IllegalArgumentException if the instant is not held; the message has those that are
      * @throws InvalidRecordingException if the file is damaged there; other instants may be shown
      * @throws IOException from the file
@@ -236,8 +236,8 @@ public final class SceneRecording {
     }
 
     /**
-     * Compares the ticks of this recording with those of another, such as one of the same game that was played again: logical local
-     * poses of all nodes, bit for bit.
+     * Compares the ticks of this recording with those of another, such as one of the same game that was played again: logical
+     * local poses of all nodes, bit for bit.
      *
      * @param other of the same thread
      * @return the first tick, node and component that differ, with both values; empty if all ticks that both have are equal, and

@@ -38,12 +38,12 @@ import org.jspecify.annotations.Nullable;
  * Transform3d hero = loaded.names().find("hero");
  * }</pre>
  *
- * <p>A save has all nodes with their names, timelines, motions, waiting teleports, nodes that are drawn only, rules and limits, and
- * the values of all channels. It has neither followers nor readers such as render matrices, which are made again. Nodes are found
- * again by index or name; {@link #type} and {@link #section} have what the host adds.
+ * <p>A save has all nodes with their names, timelines, motions, waiting teleports, nodes that are drawn only, rules and limits,
+ * and the values of all channels. It has neither followers nor readers such as render matrices, which are made again. Nodes are
+ * found again by index or name; {@link #type} and {@link #section} have what the host adds.
  *
- * <p>Saves are read on any processor and JDK, and by every later minor version of their format. Used by one thread at a time, which
- * owns the scene. Both directions allocate.
+ * <p>Saves are read on any processor and JDK, and by every later minor version of their format. Used by one thread at a time,
+ * which owns the scene. Both directions allocate.
  */
 public final class SceneSaves {
     private static final long MAGIC = 0x54414e44454d5356L;
@@ -159,8 +159,8 @@ public final class SceneSaves {
      * @throws IOException from {@code out} or a section
      * @throws IllegalArgumentException if a rule or an object in a channel is of the host's and was not named here; nothing is
      *     written then
-     * @throws IllegalStateException in a tick that began with {@code beforeTick}, in a walk of changes, or on another thread than the
-     *     owner's
+     * @throws IllegalStateException in a tick that began with {@code beforeTick}, in a walk of changes, or on another thread
+     *     than the owner's
      */
     public void save(Scene scene, OutputStream out) throws IOException {
         ColumnFile image = new ColumnFile(new Texts());
@@ -223,8 +223,8 @@ public final class SceneSaves {
      *
      * @param in read up to the end of the save, not closed
      * @return a new scene, owned by the calling thread
-     * @throws InvalidSaveException if the bytes are no save, are damaged, or were written by a later major version, or name a rule, a
-     *     type or an object that is not known here
+     * @throws InvalidSaveException if the bytes are no save, are damaged, or were written by a later major version, or name a
+     *     rule, a type or an object that is not known here
      * @throws IOException from {@code in} or a section
      */
     public Scene load(InputStream in) throws IOException {

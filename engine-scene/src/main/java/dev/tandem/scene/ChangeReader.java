@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * their own.
  *
  * <p>Several readers of one scene are independent of each other. The log keeps the last two changes per node of the scene, or
- * eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}. A reader that falls further behind has
- * lost changes, and costs nothing until its next poll. Belongs to the thread that owns the scene; a poll does not allocate.
+ * eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}. A reader that falls further behind
+ * has lost changes, and costs nothing until its next poll. Belongs to the thread that owns the scene; a poll does not allocate.
  */
 public final class ChangeReader implements AutoCloseable {
     private static final ChangeKind[] KINDS = byBit();

@@ -28,10 +28,10 @@ import org.joml.Vector2fc;
  * <ul>
  *   <li>At rest a node is on the pixel that is nearest to it.
  *   <li>In motion it steps along an axis once it is more than 9/16 of a pixel off, and only in the direction of its motion.
- *   <li>What moves alike in a frame steps alike, so pixel distances do not change. The camera steps first, then nodes in the order
- *       in which they are asked for.
- *   <li>A node that moves along with the camera, but faster, makes at least the camera's steps, and a slower one at most these. So
- *       it does not step back relative to the camera either.
+ *   <li>What moves alike in a frame steps alike, so pixel distances do not change. The camera steps first, then nodes in the
+ *       order in which they are asked for.
+ *   <li>A node that moves along with the camera, but faster, makes at least the camera's steps, and a slower one at most these.
+ *       So it does not step back relative to the camera either.
  * </ul>
  *
  * <p>A node in motion is therefore drawn up to three pixels from where it is, mostly less than one. Which pixel that is depends
@@ -83,8 +83,8 @@ public final class PixelGrid {
     }
 
     /**
-     * Where to draw a node in this frame: the centre of its pixel. In the modes {@link PixelMode#CAMERA} and {@link PixelMode#OFF}
-     * it is the visual position itself.
+     * Where to draw a node in this frame: the centre of its pixel. In the modes {@link PixelMode#CAMERA} and
+     * {@link PixelMode#OFF} it is the visual position itself.
      *
      * @param node of the plane of the same scene, also one that is to be drawn for the last time
      * @param dest receives the position in the world
@@ -127,7 +127,8 @@ public final class PixelGrid {
      * How far the camera is from {@link #cameraPosition}, for the shader that enlarges the image: moved back by this, it glides
      * instead of stepping.
      *
-     * @return in pixels along the axes of the world, within 9/16 of a pixel; zero in the mode {@link PixelMode#OFF}. Valid until the next call
+     * @return in pixels along the axes of the world, within 9/16 of a pixel; zero in the mode {@link PixelMode#OFF}. Valid
+     *     until the next call
      * @throws IllegalStateException if the camera was destroyed
      */
     public Vector2fc remainder() {

@@ -28,7 +28,8 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>A slot has two poses and a matrix that they are relative to. In a tick one pose is written for each node that moved; in
- * frames between, only {@link #progress} is another one. The shader draws what {@link Transform3d#visualWorld} reads, to rounding.
+ * frames between, only {@link #progress} is another one. The shader draws what {@link Transform3d#visualWorld} reads, to
+ * rounding.
  *
  * <p>That is for nodes whose rule is {@code FROM_TICK}, with or without an easing curve, or {@code SNAP}, at the root or below
  * nodes that are at rest. All others {@linkplain #isMatrix go through matrices}: the library computes their world matrix, which

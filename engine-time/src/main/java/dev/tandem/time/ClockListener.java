@@ -42,8 +42,8 @@ public interface ClockListener {
     default void frameEnded(Frame frame) {}
 
     /**
-     * Called when another rate was set, by the host or by an {@link dev.tandem.time.adaptive.AdaptiveStep}. An exception is passed
-     * to the host that set it, at once.
+     * Called when another rate was set, by the host or by an {@link dev.tandem.time.adaptive.AdaptiveStep}. An exception is
+     * passed to the host that set it, at once.
      *
      * @param from the rate so far
      * @param to the rate from the next tick on

@@ -33,13 +33,14 @@ package dev.tandem.transform;
  * writes then is the memory of the new interval. So frames change nothing, and what is shown at an instant depends on ticks
  * alone.
  *
- * <p>A vector is an offset, the difference of two values of the component, or a velocity; never a place. Remember an offset as the
- * distance from the target: the next interval starts at the target of this one, so there it is the distance from the source.
+ * <p>A vector is an offset, the difference of two values of the component, or a velocity; never a place. Remember an offset as
+ * the distance from the target: the next interval starts at the target of this one, so there it is the distance from the
+ * source.
  *
- * <p>All vectors are 0 where a node starts to move from rest, after a teleport or a snap, and on the first motion under the rule.
- * They are also 0 below a new parent given with {@link Reparent#KEEP_WORLD}; the source is then what was drawn last. With all 0
- * a kernel has to show the source at the start of an interval, so that no motion begins with a jump. A warp turns the vectors, and
- * a rebase does not change them.
+ * <p>All vectors are 0 where a node starts to move from rest, after a teleport or a snap, and on the first motion under the
+ * rule. They are also 0 below a new parent given with {@link Reparent#KEEP_WORLD}; the source is then what was drawn last. With
+ * all 0 a kernel has to show the source at the start of an interval, so that no motion begins with a jump. A warp turns the
+ * vectors, and a rebase does not change them.
  *
  * <p>A node that changes to a rule that is not the same in all components, or to a timeline that is not in step,
  * goes on evenly from where it is drawn and arrives, as under {@link MotionRule#EXTRAPOLATE}; then the kernel takes over,

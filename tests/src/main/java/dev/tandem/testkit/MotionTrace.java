@@ -82,8 +82,8 @@ public final class MotionTrace implements AutoCloseable {
     }
 
     /**
-     * Records the values of a channel too, from the coming frame on: of nodes, and of the scene itself. No effect if it is recorded
-     * already.
+     * Records the values of a channel too, from the coming frame on: of nodes, and of the scene itself. No effect if it is
+     * recorded already.
      *
      * @param channel of this scene
      */

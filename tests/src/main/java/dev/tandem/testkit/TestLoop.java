@@ -133,8 +133,8 @@ public final class TestLoop {
     }
 
     /**
-     * Asserts that the detectors of the scene have found nothing, but for visual jumps, see {@link #assertSmooth}: they look while a
-     * {@link Game} is played that does not set their listener itself.
+     * Asserts that the detectors of the scene have found nothing, but for visual jumps, see {@link #assertSmooth}: they look
+     * while a {@link Game} is played that does not set their listener itself.
      *
      * @param which those to look at; all if none is named
      * @return this

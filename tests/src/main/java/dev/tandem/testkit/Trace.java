@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
  * The way of a value in a channel, or as a {@link NodeTrace} that of a node, as a {@link MotionTrace} saw it frame by frame, from
  * its first frame to its last.
  *
- * <p>A step leads from one frame to the next. Steps in which there was a teleport are left out of every measure. Velocities are in
- * units per second: of nodes in world units, of a value with several numbers by the length of their difference, of rotations in
- * radians. Frames that are closer than a millisecond count as a millisecond apart.
+ * <p>A step leads from one frame to the next. Steps in which there was a teleport are left out of every measure. Velocities are
+ * in units per second: of nodes in world units, of a value with several numbers by the length of their difference, of rotations
+ * in radians. Frames that are closer than a millisecond count as a millisecond apart.
  */
 public sealed class Trace permits NodeTrace {
     private final Recording recording;

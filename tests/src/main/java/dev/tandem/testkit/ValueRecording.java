@@ -87,7 +87,8 @@ final class ValueRecording extends Recording {
 
     /**
      * For loops that do not report their ticks. A frame writes a value in motion once; any other visual write is a teleport, or
-     * the host ending the motion. A single write may be either: it is a teleport if there was a logical write and still no motion.
+     * the host ending the motion. A single write may be either: it is a teleport if there was a logical write and still no
+     * motion.
      */
     private boolean isTeleport(Stamps now) {
         boolean written = now.logicalRevision != last.logicalRevision;

@@ -1,7 +1,7 @@
 /**
- * The subjects of the comparison in the plane. As in {@link dev.tandem.bench.subject} each {@link dev.tandem.bench.plane.PlaneSubject} does the
- * same work through the API that its users have: a tick writes x, y and angle of all nodes, frames interpolate them and bring all
- * world matrices up to date.
+ * The subjects of the comparison in the plane. As in {@link dev.tandem.bench.subject} each
+ * {@link dev.tandem.bench.plane.PlaneSubject} does the same work through the API that its users have: a tick writes x, y and
+ * angle of all nodes, frames interpolate them and bring all world matrices up to date.
  *
  * <ul>
  *   <li>{@code tandem}: this library, public API only

@@ -1,5 +1,6 @@
 /**
- * The subjects of the comparison: each {@link dev.tandem.bench.subject.Subject} does the same work through the API that its users have.
+ * The subjects of the comparison: each {@link dev.tandem.bench.subject.Subject} does the same work through the API that its
+ * users have.
  *
  * <ul>
  *   <li>{@code tandem}: this library, public API only; {@code tandem-2t} is the same with a second thread to help

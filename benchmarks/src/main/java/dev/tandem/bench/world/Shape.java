@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * The shape of a measured scene: the hierarchy, the order of creation, and what has happened since. Nodes are numbered in the order of their
- * creation, parents before children.
+ * The shape of a measured scene: the hierarchy, the order of creation, and what has happened since. Nodes are numbered in the
+ * order of their creation, parents before children.
  */
 public enum Shape {
     /** Roots only. */

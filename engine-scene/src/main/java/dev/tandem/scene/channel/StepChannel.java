@@ -7,10 +7,10 @@ import dev.tandem.transform.ValueOwner;
  * changes with the first frame that reaches the end of the tick in which the logical one was moved, as what stands beside it
  * arrives.
  *
- * <p>Integers and booleans are stored as such: equal ones are the same value, and reading an integer beyond -128 to 127 makes an
- * object of it. Of all other types the object itself is kept, and two are the same value if they are the same object. The channel
- * keeps the objects of a value that are still to be shown, and up to four that were, until the next write of the value; those of a
- * node that goes are dropped with it.
+ * <p>Integers and booleans are stored as such: equal ones are the same value, and reading an integer beyond -128 to 127 makes
+ * an object of it. Of all other types the object itself is kept, and two are the same value if they are the same object. The
+ * channel keeps the objects of a value that are still to be shown, and up to four that were, until the next write of the value;
+ * those of a node that goes are dropped with it.
  *
  * @param <T> type of the values
  */

@@ -33,8 +33,8 @@ public interface SceneInspector {
     String text(Node root);
 
     /**
-     * {@return an object with the members "timelines", "values", "space" and "plane", each an array} Nodes name their parents by index,
-     * {@code null} for a root. Each has its own "values".
+     * {@return an object with the members "timelines", "values", "space" and "plane", each an array} Nodes name their parents
+     * by index, {@code null} for a root. Each has its own "values".
      */
     String json();
 

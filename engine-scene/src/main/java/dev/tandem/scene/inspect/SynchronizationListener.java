@@ -5,10 +5,9 @@ package dev.tandem.scene.inspect;
  * nothing unless it is overridden.
  *
  * <p>Called on the thread that owns the scene, within the calls of its {@code VisualSynchronizer}s. It may read the scene; a
- * write, a tick or a frame is refused with an {@link IllegalStateException}. Exceptions are passed to the caller, once the tick is
- * observed; one of {@link #frameBeginning} ends the frame before anything is drawn. Timelines are
- * numbered: 0 is the main one, and the number of a closed timeline is used again. Where a call is refused, its second method is
- * not called.
+ * write, a tick or a frame is refused with an {@link IllegalStateException}. Exceptions are passed to the caller, once the tick
+ * is observed; one of {@link #frameBeginning} ends the frame before anything is drawn. Timelines are numbered: 0 is the main
+ * one, and the number of a closed timeline is used again. Where a call is refused, its second method is not called.
  */
 public interface SynchronizationListener {
 

@@ -24,8 +24,8 @@ public final class NodeRules {
     private final PoseWriter writer;
 
     /**
-     * The public rule that each law was read as, so that reading it again makes no other object. Forgotten when {@link MotionRules}
-     * forgets laws.
+     * The public rule that each law was read as, so that reading it again makes no other object. Forgotten when
+     * {@link MotionRules} forgets laws.
      */
     private final Map<Law, Object> rulesRead = new HashMap<>();
 

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A rule by which a client draws the places that a server sent, each with its time there: which instant a frame shows is up to the
- * rule. Between two places it goes straight, beyond the newest it stands. Times are seconds.
+ * A rule by which a client draws the places that a server sent, each with its time there: which instant a frame shows is up to
+ * the rule. Between two places it goes straight, beyond the newest it stands. Times are seconds.
  */
 abstract class BufferedRule {
     private static final int MOST_PLACES = 64;

@@ -25,13 +25,13 @@ import java.util.OptionalDouble;
  * @param host name or address of the server
  * @param port its port
  * @param seconds how long
- * @param folder for the picture
+ * @param folder for the plot
  */
 record Join(String host, int port, int seconds, Path folder) implements NetTask {
     private static final long FRAME_NANOS = 1_000_000_000 / 120;
     private static final long SECOND = 1_000_000_000;
 
-    /** Frames shown in the picture: the last ones. */
+    /** Frames that are plotted: the last ones. */
     private static final int SHOWN = 360;
 
     private static final String HOME = "\u001b[H\u001b[2J";

@@ -7,8 +7,8 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * {@code tandem net}: a body over a bad line, as the server has it, as a client draws it, and as models of other rules would; and the
- * two ends of a real network, {@code tandem net serve} and {@code tandem net join}.
+ * {@code tandem net}: a body over a bad line, as the server has it, as a client draws it, and as models of other rules would;
+ * and the two ends of a real network, {@code tandem net serve} and {@code tandem net join}.
  */
 public final class NetCommand extends OptionsCommand<NetTask> {
     private static final int PORT = 27_015;

@@ -62,8 +62,8 @@ final class ActPlayer {
     }
 
     /**
-     * Plays as {@link #play} does, but the physics makes several steps in each tick, of which the engine sees the last: the ideal motion is
-     * that of all of them, so it is curved within a tick.
+     * Plays as {@link #play} does, but the physics makes several steps in each tick, of which the engine sees the last: the
+     * ideal motion is that of all of them, so it is curved within a tick.
      */
     static Recording playFinely(Act act, Mode mode, int physicsSteps) {
         return new ActPlayer(act, mode, physicsSteps).play();

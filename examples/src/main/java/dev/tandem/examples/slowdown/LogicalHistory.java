@@ -29,8 +29,8 @@ final class LogicalHistory {
     }
 
     /**
-     * Begins the next tick. After a leap its poses differ from those at the end of the last; the instant itself already belongs to
-     * the new place.
+     * Begins the next tick. After a leap its poses differ from those at the end of the last; the instant itself already belongs
+     * to the new place.
      *
      * @param poses local poses, metres and radians
      * @throws IllegalArgumentException if it is not where the last tick ended

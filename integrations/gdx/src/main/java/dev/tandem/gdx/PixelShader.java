@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.joml.Vector2fc;
 
 /**
- * Enlarges a low-resolution image whose camera a {@link dev.tandem.scene.PixelGrid} has put on a whole pixel, and moves it back by the
- * remainder, so that it glides instead of stepping. For a {@code SpriteBatch}, in GLSL ES 1.00:
+ * Enlarges a low-resolution image whose camera a {@link dev.tandem.scene.PixelGrid} has put on a whole pixel, and moves it back
+ * by the remainder, so that it glides instead of stepping. For a {@code SpriteBatch}, in GLSL ES 1.00:
  *
  * <pre>{@code
  * batch.setShader(shader.program());
@@ -48,7 +48,8 @@ public final class PixelShader implements Disposable {
     }
 
     /**
-     * Moves what is drawn from now on. The program must be in use: call it between {@code batch.begin()} and {@code batch.draw(..)}.
+     * Moves what is drawn from now on. The program must be in use: call it between {@code batch.begin()} and
+     * {@code batch.draw(..)}.
      *
      * @param pixels the {@linkplain dev.tandem.scene.PixelGrid#remainder() remainder}, copied
      * @param image the one that is drawn enlarged

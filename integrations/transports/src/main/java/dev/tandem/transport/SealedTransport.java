@@ -15,12 +15,13 @@ import javax.crypto.spec.SecretKeySpec;
 /**
  * Encrypts and authenticates the datagrams of another transport, by ChaCha20-Poly1305 (RFC 8439) of the JDK.
  *
- * <p>The host's login gives both ends a key of {@value #KEY_BYTES} random bytes, over a connection that is secure already. A key is
- * for one session of two ends: a client that connects again needs another one, because the same key would number datagrams from the
- * start again, which reveals them. Each datagram grows by {@value #OVERHEAD} bytes: 8 of sequence number, 16 of tag.
+ * <p>The host's login gives both ends a key of {@value #KEY_BYTES} random bytes, over a connection that is secure already. A
+ * key is for one session of two ends: a client that connects again needs another one, because the same key would number
+ * datagrams from the start again, which reveals them. Each datagram grows by {@value #OVERHEAD} bytes: 8 of sequence number, 16
+ * of tag.
  *
- * <p>Datagrams that are forged, damaged, from peers without a session, or were received before are dropped and counted. Those that
- * are more than {@value #WINDOW} behind the newest count as received before.
+ * <p>Datagrams that are forged, damaged, from peers without a session, or were received before are dropped and counted. Those
+ * that are more than {@value #WINDOW} behind the newest count as received before.
  *
  * <p>Confined to one thread. The JDK's ciphers allocate a few hundred bytes for each datagram.
  */

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Datagrams over UDP, by the JDK's {@link DatagramChannel}.
  *
- * <p>A server is {@linkplain #bind bound}: every address that it hears from gets a number, which is never given to another address.
- * Only the {@value #STRANGERS} strangers heard from last are remembered, so that forged addresses cost no memory; a stranger who is
- * heard from again after that has another number. {@link #keep} remembers a peer until {@link #forget}. A client is
- * {@linkplain #connect connected}: it hears from its server only, which is peer {@value #SERVER}.
+ * <p>A server is {@linkplain #bind bound}: every address that it hears from gets a number, which is never given to another
+ * address. Only the {@value #STRANGERS} strangers heard from last are remembered, so that forged addresses cost no memory; a
+ * stranger who is heard from again after that has another number. {@link #keep} remembers a peer until {@link #forget}. A
+ * client is {@linkplain #connect connected}: it hears from its server only, which is peer {@value #SERVER}.
  *
  * <pre>{@code
  * try (UdpTransport transport = UdpTransport.bind(new InetSocketAddress(27_015))) {

@@ -21,16 +21,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Datagrams over WebSocket, one in each binary message, by Java-WebSocket: for clients behind firewalls that let no UDP through.
  *
- * <p>TCP loses nothing, and therefore makes everything behind a lost packet wait for it. Playout takes that for jitter, so the display
- * delay grows with the losses of the line; prefer UDP where it gets through.
+ * <p>TCP loses nothing, and therefore makes everything behind a lost packet wait for it. Playout takes that for jitter, so the
+ * display delay grows with the losses of the line; prefer UDP where it gets through.
  *
- * <p>A server {@linkplain #listen listens}; each client that connects is a peer with a number, which is never given again. A client
- * {@linkplain #connect connects}; its server is peer {@value #SERVER}. What is sent before a connection is open, or after it has
- * closed, is dropped and counted. For {@code wss} put a proxy that ends TLS in front of the server.
+ * <p>A server {@linkplain #listen listens}; each client that connects is a peer with a number, which is never given again. A
+ * client {@linkplain #connect connects}; its server is peer {@value #SERVER}. What is sent before a connection is open, or
+ * after it has closed, is dropped and counted. For {@code wss} put a proxy that ends TLS in front of the server.
  *
- * <p>Confined to one thread, but for daemon threads of Java-WebSocket, which read and write the sockets: {@link #poll} takes what they
- * have received. At most {@value #MOST_WAITING} datagrams wait for it, and as many for a slow peer; more are dropped and counted.
- * Allocates for each datagram.
+ * <p>Confined to one thread, but for daemon threads of Java-WebSocket, which read and write the sockets: {@link #poll} takes
+ * what they have received. At most {@value #MOST_WAITING} datagrams wait for it, and as many for a slow peer; more are dropped
+ * and counted. Allocates for each datagram.
  */
 public final class WebSocketTransport implements DatagramTransport, AutoCloseable {
 

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The scenes that {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code
- * bevy}, the shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two;
+ * The scenes that {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play;
+ * {@code bevy}, the shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two;
  * {@code plane}, nodes in the plane.
  */
 public final class SceneRows {

@@ -16,9 +16,9 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
 /**
- * The cost of the values of a channel of floats, one for each node; the nodes rest. While all values move: nanoseconds of writing,
- * observing and interpolating per value. While they rest: how much longer a frame takes than that of a scene with one, per
- * value. What counts is processor time.
+ * The cost of the values of a channel of floats, one for each node; the nodes rest. While all values move: nanoseconds of
+ * writing, observing and interpolating per value. While they rest: how much longer a frame takes than that of a scene with one,
+ * per value. What counts is processor time.
  */
 public final class ChannelValues implements Task {
     private static final int FRAMES = 6;

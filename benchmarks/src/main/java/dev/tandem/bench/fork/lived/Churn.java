@@ -13,8 +13,8 @@ import dev.tandem.bench.world.Replacements;
 import dev.tandem.bench.world.World;
 
 /**
- * The cost of frames while a hundredth of the branches is replaced before each tick; in nanoseconds per node of the scene, and the
- * replacing itself per replaced node. What a subject puts in order meanwhile is part of its frames.
+ * The cost of frames while a hundredth of the branches is replaced before each tick; in nanoseconds per node of the scene, and
+ * the replacing itself per replaced node. What a subject puts in order meanwhile is part of its frames.
  */
 public final class Churn implements Task {
     private static final double SHARE = 0.01;

@@ -148,8 +148,8 @@ public final class DatagramReader {
      * Returns the number after the last input of the datagram that was opened.
      *
      * @param from inputs before this are known
-     * @return {@code from} if there are none, or all are known; -1 if they are not such as {@link SentInputs} writes, or begin later
-     *     than {@code from}
+     * @return {@code from} if there are none, or all are known; -1 if they are not such as {@link SentInputs} writes, or begin
+     *     later than {@code from}
      */
     public long inputsEnd(long from) {
         if (sectionAt[DatagramHeader.INPUTS] < 0) {

@@ -6,8 +6,8 @@ import dev.tandem.net.internal.bits.Rice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what {@link NodesWriter} wrote into the ring of snapshots. Nothing of a range is seen there before all of it was read; any
- * bytes give nodes or a {@link Refusal}.
+ * Reads what {@link NodesWriter} wrote into the ring of snapshots. Nothing of a range is seen there before all of it was read;
+ * any bytes give nodes or a {@link Refusal}.
  */
 public final class NodesReader {
 

@@ -3,8 +3,8 @@ package dev.tandem.net.internal.codec;
 import java.util.Arrays;
 
 /**
- * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it changes
- * gets another revision, and is written in full until the receiver has it.
+ * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it
+ * changes gets another revision, and is written in full until the receiver has it.
  */
 public final class Records {
 

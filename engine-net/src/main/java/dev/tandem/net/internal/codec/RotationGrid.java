@@ -1,10 +1,10 @@
 package dev.tandem.net.internal.codec;
 
 /**
- * Unit quaternions as their three smaller components, of b bits each: the largest follows from the length, its sign from q and -q
- * being the same rotation. The angle is at most {@code sqrt(24) / (2^b - 1)} radians off (SPEC 15.6). Levels lie symmetrically
- * about 0 and end at {@code sqrt(1/2)}, so that no rotation and quarter turns about an axis come back exactly: a level floor stays
- * level.
+ * Unit quaternions as their three smaller components, of b bits each: the largest follows from the length, its sign from q and
+ * -q being the same rotation. The angle is at most {@code sqrt(24) / (2^b - 1)} radians off (SPEC 15.6). Levels lie
+ * symmetrically about 0 and end at {@code sqrt(1/2)}, so that no rotation and quarter turns about an axis come back exactly: a
+ * level floor stays level.
  *
  * <p>A packed rotation is a long of {@value #PACKED_BITS} bits: which component is the largest, in 2 bits, then the levels of the
  * others, x before y before z before w, in {@value #FIELD_BITS} bits each, as differences to the lowest level. Immutable.

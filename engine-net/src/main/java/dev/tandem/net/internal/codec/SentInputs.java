@@ -4,8 +4,8 @@ import dev.tandem.net.internal.bits.BitWriter;
 import java.nio.ByteBuffer;
 
 /**
- * The inputs of a client that its server is not known to have: each datagram has the oldest of them, as many as fit, until one that
- * had them is acknowledged (SPEC 15.13). Allocates nothing once it is made.
+ * The inputs of a client that its server is not known to have: each datagram has the oldest of them, as many as fit, until one
+ * that had them is acknowledged (SPEC 15.13). Allocates nothing once it is made.
  */
 public final class SentInputs {
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which slots a peer was shown in each of the last {@link SnapshotRing#LENGTH} sends. To the peer the others are empty. A slot takes a
- * bit a send; allocates only to grow.
+ * Which slots a peer was shown in each of the last {@link SnapshotRing#LENGTH} sends. To the peer the others are empty. A slot
+ * takes a bit a send; allocates only to grow.
  */
 public final class Sight {
 

@@ -1,9 +1,9 @@
 package dev.tandem.net.internal.codec;
 
 /**
- * Goes on from one rotation to another at the same pace, or stops on the way. With t turns ahead of the second one, a being half the
- * angle between them, the rotation is {@code (sin((1 + t) a) last - sin(t a) before) / sin(a)}; both factors are series in
- * {@code cos(a) - 1}, which end by themselves for whole t. Strict arithmetic, and no angle is ever computed.
+ * Goes on from one rotation to another at the same pace, or stops on the way. With t turns ahead of the second one, a being
+ * half the angle between them, the rotation is {@code (sin((1 + t) a) last - sin(t a) before) / sin(a)}; both factors are
+ * series in {@code cos(a) - 1}, which end by themselves for whole t. Strict arithmetic, and no angle is ever computed.
  */
 public final class Turn {
 

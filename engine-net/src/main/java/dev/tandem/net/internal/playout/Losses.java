@@ -1,8 +1,8 @@
 package dev.tandem.net.internal.playout;
 
 /**
- * Which share of the last 512 datagrams was lost, and how many sends in turn must be allowed to get lost so that no more than one of a
- * hundred is missed. The newest 8 are left out: they may still arrive.
+ * Which share of the last 512 datagrams was lost, and how many sends in turn must be allowed to get lost so that no more than
+ * one of a hundred is missed. The newest 8 are left out: they may still arrive.
  */
 final class Losses {
 

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes ticks of the snapshots that arrived (SPEC 15.10, 15.11). A tick is written when the instant drawn reaches its start, and not
- * before, as it would cut short the motion before it. What was lost is bridged: a send by a longer tick, a part of one by poses
- * between its neighbours, and what has not arrived in time by going on as before for up to 250 ms.
+ * Makes ticks of the snapshots that arrived (SPEC 15.10, 15.11). A tick is written when the instant drawn reaches its start,
+ * and not before, as it would cut short the motion before it. What was lost is bridged: a send by a longer tick, a part of one
+ * by poses between its neighbours, and what has not arrived in time by going on as before for up to 250 ms.
  *
- * <p>Works by state: each tick compares what a snapshot says with what was played last, so nothing depends on what was lost. Confined
- * to one thread; allocates nothing once warm.
+ * <p>Works by state: each tick compares what a snapshot says with what was played last, so nothing depends on what was lost.
+ * Confined to one thread; allocates nothing once warm.
  */
 public final class Playback {
 

@@ -3,8 +3,9 @@ package dev.tandem.net.internal.playout;
 import dev.tandem.net.internal.codec.Snapshot;
 
 /**
- * The receiver of a {@link Playback}. Of a tick, nodes move first, then it ends. All else happens between ticks, when the instant drawn
- * has reached the end of the tick that it belongs to: nodes are born before those below them, and gone after these.
+ * The receiver of a {@link Playback}. Of a tick, nodes move first, then it ends. All else happens between ticks, when the
+ * instant drawn has reached the end of the tick that it belongs to: nodes are born before those below them, and gone after
+ * these.
  */
 public interface PlaybackTarget {
 

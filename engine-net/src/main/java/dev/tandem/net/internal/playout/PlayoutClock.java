@@ -2,12 +2,12 @@ package dev.tandem.net.internal.playout;
 
 /**
  * Says which instant of the sender's normal time a receiver draws (SPEC 15.9). Played is T = n(now - base - J) - D: n is the
- * sender's normal time, base the least lateness of the last 8 s, J the jitter, D as many send intervals as may get lost and one more,
- * less what the newest snapshot is ahead of its sender's clock when it is sent.
+ * sender's normal time, base the least lateness of the last 8 s, J the jitter, D as many send intervals as may get lost and one
+ * more, less what the newest snapshot is ahead of its sender's clock when it is sent.
  *
- * <p>T runs as the sender's normal time does, and is steered by at most 2 % upwards and 4 % downwards (10 % while there is nothing to
- * play) when it is more than 4 ms off. It never goes back. All times are nanoseconds of any origin. Confined to one thread;
- * allocates nothing.
+ * <p>T runs as the sender's normal time does, and is steered by at most 2 % upwards and 4 % downwards (10 % while there is
+ * nothing to play) when it is more than 4 ms off. It never goes back. All times are nanoseconds of any origin. Confined to one
+ * thread; allocates nothing.
  */
 public final class PlayoutClock {
 
@@ -68,8 +68,8 @@ public final class PlayoutClock {
     }
 
     /**
-     * Takes the times of a datagram that arrived at an unknown time before now, as the receiver did not look: nothing is learned of
-     * how late it was. The first datagram must be another.
+     * Takes the times of a datagram that arrived at an unknown time before now, as the receiver did not look: nothing is
+     * learned of how late it was. The first datagram must be another.
      */
     public void receivedSometime(long sequence, long realNanos, long normalNanos, float scale) {
         losses.add(sequence);

@@ -1,8 +1,8 @@
 package dev.tandem.net.internal.playout;
 
 /**
- * The normal time of the sender at its real time, from what its last datagrams say: between two of them on a straight line, after the
- * newest at the scale that it names.
+ * The normal time of the sender at its real time, from what its last datagrams say: between two of them on a straight line,
+ * after the newest at the scale that it names.
  */
 final class SenderTime {
 

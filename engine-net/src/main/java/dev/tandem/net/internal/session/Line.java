@@ -7,8 +7,8 @@ import dev.tandem.net.internal.codec.SentRanges;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One end of a connection: the numbers of its datagrams, what it received, what of its own arrived, and how long that took. Confined
- * to one thread; allocates nothing once it is made.
+ * One end of a connection: the numbers of its datagrams, what it received, what of its own arrived, and how long that took.
+ * Confined to one thread; allocates nothing once it is made.
  */
 public final class Line {
 

@@ -3,8 +3,8 @@ package dev.tandem.net.internal.source;
 import java.util.Arrays;
 
 /**
- * The slots of replicated nodes. One that becomes free is used again after {@value #QUIET_SENDS} sends, the longest free one first,
- * with the next of 255 generations: no two nodes that a receiver may take for each other have the same.
+ * The slots of replicated nodes. One that becomes free is used again after {@value #QUIET_SENDS} sends, the longest free one
+ * first, with the next of 255 generations: no two nodes that a receiver may take for each other have the same.
  */
 final class FreeSlots {
 

@@ -21,9 +21,9 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a scene that are replicated, and snapshots of them. A node is replicated with those above it and all below it, from
- * when it is added, or comes below one that was, until it is destroyed. Only nodes that were written since the last snapshot are read.
- * Confined to the thread of the scene; allocates as nodes come.
+ * The nodes of a scene that are replicated, and snapshots of them. A node is replicated with those above it and all below it,
+ * from when it is added, or comes below one that was, until it is destroyed. Only nodes that were written since the last
+ * snapshot are read. Confined to the thread of the scene; allocates as nodes come.
  */
 public final class ReplicatedNodes {
 

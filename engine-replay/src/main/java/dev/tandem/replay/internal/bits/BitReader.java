@@ -90,8 +90,8 @@ public final class BitReader {
     }
 
     /**
-     * Reads {@link Rice} codes as long as whole longs can be read from the array, and returns how many it read. The loop keeps its
-     * place in registers.
+     * Reads {@link Rice} codes as long as whole longs can be read from the array, and returns how many it read. The loop keeps
+     * its place in registers.
      */
     int getAll(int[] values, byte[] parameters, int count) {
         byte[] source = bytes;

@@ -1,9 +1,9 @@
 package dev.tandem.replay.internal.column;
 
 /**
- * The value that is expected of a number from its values in the last three ticks: the last one (order 0), the last one and the last
- * difference (1), or the same with differences that change evenly (2). Two bits of a column say which. The writer chooses, by what
- * a sample of the nodes would have cost lately; the choice of each tick by itself would be noise.
+ * The value that is expected of a number from its values in the last three ticks: the last one (order 0), the last one and the
+ * last difference (1), or the same with differences that change evenly (2). Two bits of a column say which. The writer chooses,
+ * by what a sample of the nodes would have cost lately; the choice of each tick by itself would be noise.
  */
 final class Expectation {
 

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Differences between values and predictions, in {@link Rice} code. How badly a node was predicted in its last tick tells how badly
- * it will be in this one, so its parameter is the length of its last difference less 1. The parameter of nodes without a history is
- * chosen for each tick and written before the differences.
+ * Differences between values and predictions, in {@link Rice} code. How badly a node was predicted in its last tick tells how
+ * badly it will be in this one, so its parameter is the length of its last difference less 1. The parameter of nodes without a
+ * history is chosen for each tick and written before the differences.
  */
 final class Residuals {
 

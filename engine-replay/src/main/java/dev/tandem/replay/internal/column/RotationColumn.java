@@ -9,8 +9,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit quaternion per node. The next one is expected to be the last one (order 0), the last one turned on as in the tick before
- * (1), or turned on as the turns of the last two ticks change (2). With q1 the rotation of one tick ago, q2 and q3 those before it:
+ * A unit quaternion per node. The next one is expected to be the last one (order 0), the last one turned on as in the tick
+ * before (1), or turned on as the turns of the last two ticks change (2). With q1 the rotation of one tick ago, q2 and q3 those
+ * before it:
  *
  * <ul>
  *   <li>order 1 is {@code 2 (q1.q2) q1 - q2}, which is {@code q1 q2' q1} for unit quaternions;
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *       {@code 2 (q1 q2' . q2 q3') p - q2 q3' q1}, with p the result of order 1.
  * </ul>
  *
- * <p>Three components are written as their differences to the expected ones. The fourth, the one that is expected to be the largest,
- * follows from the length of a unit quaternion but for rounding, so hardly more than two bits are left to write.
+ * <p>Three components are written as their differences to the expected ones. The fourth, the one that is expected to be the
+ * largest, follows from the length of a unit quaternion but for rounding, so hardly more than two bits are left to write.
  */
 public final class RotationColumn implements Column {
 

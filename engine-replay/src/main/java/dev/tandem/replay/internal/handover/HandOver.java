@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands what was done to a scene from the thread that simulates to the one that renders. Neither waits for the other: a parcel that
- * was not taken yet is taken back, and what is new is added to it.
+ * Hands what was done to a scene from the thread that simulates to the one that renders. Neither waits for the other: a parcel
+ * that was not taken yet is taken back, and what is new is added to it.
  *
- * <p>Two parcels go round, and a third log is the one that the simulation fills. The renderer gives a parcel back before it takes the next; so
- * when the simulation finds that the last one was taken, the other one is its own or was given back.
+ * <p>Two parcels go round, and a third log is the one that the simulation fills. The renderer gives a parcel back before it
+ * takes the next; so when the simulation finds that the last one was taken, the other one is its own or was given back.
  */
 public final class HandOver {
     /** A motion in one of these may still be drawn when the renderer comes back. */
@@ -85,7 +85,8 @@ public final class HandOver {
     }
 
     /**
-     * Called by the renderer: what was handed over since the last call; null if nothing was, or if the simulation is adding to it just now.
+     * Called by the renderer: what was handed over since the last call; null if nothing was, or if the simulation is adding to
+     * it just now.
      *
      * @return the caller's until the next call
      */

@@ -3,8 +3,8 @@ package dev.tandem.replay.internal.handover;
 import java.util.Arrays;
 
 /**
- * The instant that a frame shows: as far behind as the newest ticks had to be waited for, all but one in a hundred. It goes as fast as the
- * clock of the simulation, up to 4 % faster or slower while the delay changes, and never backwards.
+ * The instant that a frame shows: as far behind as the newest ticks had to be waited for, all but one in a hundred. It goes as
+ * fast as the clock of the simulation, up to 4 % faster or slower while the delay changes, and never backwards.
  */
 public final class RenderClock {
     /** Ticks that are looked back at: one of them may have come later than is waited for. */

@@ -17,8 +17,8 @@ import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /**
- * The differences between where nodes were drawn before a rollback and where frames would draw them after it, while they fade: each
- * node is drawn beside its visual pose, in its parent's space.
+ * The differences between where nodes were drawn before a rollback and where frames would draw them after it, while they fade:
+ * each node is drawn beside its visual pose, in its parent's space.
  */
 public final class FadingOffsets {
     private final Scene scene;

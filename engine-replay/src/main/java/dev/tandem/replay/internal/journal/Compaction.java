@@ -7,14 +7,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Makes a log shorter whose older ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on. The
- * newest ticks stay as they are.
+ * Makes a log shorter whose older ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
+ * The newest ticks stay as they are.
  *
- * <p>Of the older ones it keeps, for each component of a node, the last two moves, and the ticks in which they were made: a motion that
- * still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by its outcome, so
- * that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out altogether, and so are changes that
- * a later one undoes. What is left does not become longer with the number of ticks. Who is a root when the origin moves matters: nothing before the last
- * rebase is touched.
+ * <p>Of the older ones it keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
+ * motion that still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by
+ * its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out
+ * altogether, and so are changes that a later one undoes. What is left does not become longer with the number of ticks. Who is
+ * a root when the origin moves matters: nothing before the last rebase is touched.
  */
 public final class Compaction {
     private static final int TICKS_KEPT = 2;
@@ -299,8 +299,8 @@ public final class Compaction {
     }
 
     /**
-     * Of several parents the last one stays. The first change makes the node a root in the meantime, so that no node is ever below
-     * itself.
+     * Of several parents the last one stays. The first change makes the node a root in the meantime, so that no node is ever
+     * below itself.
      */
     private void lookAtParent(StoreMarks marks, int id, int at) {
         if (marks.isRepeated(Operation.REPARENTED, id)) {

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers of the logs before what predicts the next one. {@link LogWriter} and {@link LogReader} have one each, and change it alike.
+ * Remembers of the logs before what predicts the next one. {@link LogWriter} and {@link LogReader} have one each, and change it
+ * alike.
  */
 final class LogMemory {
     /** Bits of components, and of the number of a store. */

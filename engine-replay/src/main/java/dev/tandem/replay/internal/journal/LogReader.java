@@ -15,8 +15,8 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what {@link LogWriter} wrote. Whatever the bits are, the result is a log whose operations are on nodes that are there, or a
- * refusal; time and memory are in proportion to the bits and to the number of nodes.
+ * Reads what {@link LogWriter} wrote. Whatever the bits are, the result is a log whose operations are on nodes that are there,
+ * or a refusal; time and memory are in proportion to the bits and to the number of nodes.
  */
 public final class LogReader {
     private static final int NONE = -1;

@@ -148,8 +148,8 @@ public final class LogReplay {
     }
 
     /**
-     * Tells of what is due at an instant: ticks of the main timeline that have begun by then, with what was done in them, and what was done after
-     * the last one and counts as made in it.
+     * Tells of what is due at an instant: ticks of the main timeline that have begun by then, with what was done in them, and
+     * what was done after the last one and counts as made in it.
      */
     public void tellDue(long instant, OperationTarget target) {
         while (hasNext()) {

@@ -3,9 +3,9 @@ package dev.tandem.replay.internal.journal;
 import java.util.Arrays;
 
 /**
- * Operations in steps. A step ends with a tick or a frame of the main timeline, and is seen from an instant on: the render time of the
- * frame, or the start of the tick, or the next frame if that was earlier. Frames of other timelines that follow a frame, and poses that were
- * overridden after it, belong to it.
+ * Operations in steps. A step ends with a tick or a frame of the main timeline, and is seen from an instant on: the render time
+ * of the frame, or the start of the tick, or the next frame if that was earlier. Frames of other timelines that follow a frame,
+ * and poses that were overridden after it, belong to it.
  */
 public final class LogSteps {
     private static final int COLUMNS = 4;

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes logs as bits, without loss. Who was written, in which order, takes one bit if it is as in the log before. Values of moves
- * are columns, see {@link RunColumns}; stamps are differences to what is expected after the last two.
+ * Writes logs as bits, without loss. Who was written, in which order, takes one bit if it is as in the log before. Values of
+ * moves are columns, see {@link RunColumns}; stamps are differences to what is expected after the last two.
  */
 public final class LogWriter {
     /** The column of a law, as {@link ObjectTexts} has it. */

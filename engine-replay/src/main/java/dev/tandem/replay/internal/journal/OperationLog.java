@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations in their order, in four columns: ints say what was done to whom, floats, longs and objects with which values. Moves that
- * follow each other are one operation on many nodes. Columns grow to what was ever in them and are reused: once warm, nothing is allocated.
+ * Operations in their order, in four columns: ints say what was done to whom, floats, longs and objects with which values.
+ * Moves that follow each other are one operation on many nodes. Columns grow to what was ever in them and are reused: once
+ * warm, nothing is allocated.
  */
 public final class OperationLog {
     private static final int SMALLEST = 256;

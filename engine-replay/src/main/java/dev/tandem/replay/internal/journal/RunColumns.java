@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of moves, or velocities, of the same components of nodes of one store, log after log. Each node is predicted from the logs
- * before; where it is written more than once in a log, the first write counts here.
+ * The values of moves, or velocities, of the same components of nodes of one store, log after log. Each node is predicted from
+ * the logs before; where it is written more than once in a log, the first write counts here.
  */
 final class RunColumns {
     /** One more than the largest id that a node could have. */

@@ -6,8 +6,8 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of a chunk, to be visited in the order in which they were written. An {@link McapReader} fills it; it may be used for
- * one chunk after the other, and allocates nothing once it has had the largest.
+ * The messages of a chunk, to be visited in the order in which they were written. An {@link McapReader} fills it; it may be
+ * used for one chunk after the other, and allocates nothing once it has had the largest.
  */
 public final class McapChunk {
 

@@ -11,11 +11,12 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an MCAP file without compression. The indexes at its end are used if they are whole. If not, because the program that wrote
- * it died or the file is damaged, the reader looks through the file from its beginning and knows all chunks up to the first damage.
+ * Reads an MCAP file without compression. The indexes at its end are used if they are whole. If not, because the program that
+ * wrote it died or the file is damaged, the reader looks through the file from its beginning and knows all chunks up to the
+ * first damage.
  *
- * <p>No bytes make it throw: {@link #damage} and {@link #read(int, McapChunk)} say what is wrong. Time is linear in the size of the
- * file, and memory is at most a small multiple of it and of the largest record that may be loaded. For one thread.
+ * <p>No bytes make it throw: {@link #damage} and {@link #read(int, McapChunk)} say what is wrong. Time is linear in the size of
+ * the file, and memory is at most a small multiple of it and of the largest record that may be loaded. For one thread.
  */
 public final class McapReader {
 

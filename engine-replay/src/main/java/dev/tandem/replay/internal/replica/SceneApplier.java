@@ -61,8 +61,8 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
     }
 
     /**
-     * Draws a frame of the main timeline that the source has not drawn, and of those that were last drawn when that was, or never.
-     * Normal time is as far ahead as in the last frame.
+     * Draws a frame of the main timeline that the source has not drawn, and of those that were last drawn when that was, or
+     * never. Normal time is as far ahead as in the last frame.
      */
     public void drawBetween(long renderNanos) {
         TimelineTimes main = timeline(0).timeline().times();

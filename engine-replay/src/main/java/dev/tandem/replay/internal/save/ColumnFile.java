@@ -12,11 +12,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An image in bytes: its columns by name, each with the type of its values. A column that the bytes do not have leaves a scene as it
- * is, and one that nobody asks for is skipped, so files of other minor versions can be read.
+ * An image in bytes: its columns by name, each with the type of its values. A column that the bytes do not have leaves a scene
+ * as it is, and one that nobody asks for is skipped, so files of other minor versions can be read.
  *
- * <p>Reading never trusts the bytes: whatever they say, it ends with an image or with an {@link IllegalArgumentException}, and takes
- * no more memory than the bytes account for.
+ * <p>Reading never trusts the bytes: whatever they say, it ends with an image or with an {@link IllegalArgumentException}, and
+ * takes no more memory than the bytes account for.
  */
 public final class ColumnFile implements Image {
     private static final String ABSENT = "";

@@ -64,8 +64,8 @@ final class VisualValueSearch {
     }
 
     /**
-     * A node that was at rest or snapped, or was drawn at the start of the tick, tells nothing: there the two are the same. One that
-     * was drawn where its motion began may go back there by itself.
+     * A node that was at rest or snapped, or was drawn at the start of the tick, tells nothing: there the two are the same. One
+     * that was drawn where its motion began may go back there by itself.
      */
     private boolean holdsVisualValue(int id) {
         System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, visual.length);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A log of the changes to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It takes
- * nodes by place and hands out their ids.
+ * A log of the changes to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It
+ * takes nodes by place and hands out their ids.
  *
  * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node, or eight while some cursor
  * asks for writes, of which each tick has as many as there are nodes. A cursor that is further behind than that is lost, and no

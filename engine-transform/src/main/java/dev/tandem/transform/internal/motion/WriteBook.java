@@ -43,20 +43,20 @@ public final class WriteBook {
         changes.written(place);
     }
 
-    /** A logical write shows at once. */
+    /** A logical write is not interpolated. */
     public void snapped(NodeChunk chunk, int place) {
         moved(chunk, place);
         shown(place);
     }
 
-    /** A teleport shows at once. */
+    /** A teleport is shown by the next frame. */
     public void teleported(NodeChunk chunk, int place) {
         logicalChanged(chunk, place);
         changes.teleported(place);
         shown(place);
     }
 
-    /** A teleport shows when a frame reaches its stamp. */
+    /** A teleport waits for a frame at its stamp. */
     public void teleportedOnStamp(NodeChunk chunk, int place) {
         logicalChanged(chunk, place);
         changes.teleportedOnStamp(place);

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set, and not at
- * components that wait for a stamp.
+ * Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set, and
+ * not at components that wait for a stamp.
  */
 public final class JumpBounds {
     private static final double NANOS_PER_SECOND = 1e9;

@@ -85,7 +85,7 @@ public final class Motions {
         return rule == MotionRules.SNAP && !nodes.isInMotion(index) || NodeLife.isFresh(nodes.chunk(index), index);
     }
 
-    /** True if the node has not been seen yet: its next logical write, of any component, shows at once as a whole. */
+    /** True if the node has not been seen yet: its next logical write, of any component, is snapped as a whole. */
     public boolean isNewborn(NodeChunk chunk, int index) {
         return NodeLife.isNewborn(chunk, index);
     }
@@ -140,8 +140,8 @@ public final class Motions {
     }
 
     /**
-     * Makes a node pending. If it moves by another rule it is to change that with the tick in which this is, but for components that
-     * were written in that tick before.
+     * Makes a node pending. If it moves by another rule it is to change that with the tick in which this is, but for components
+     * that were written in that tick before.
      */
     void openIn(NodeChunk chunk, int index, int table) {
         int kind = chunk.rowKind[index & NodeChunk.MASK];
@@ -319,8 +319,8 @@ public final class Motions {
     }
 
     /**
-     * Opens consecutive nodes as {@link #open(NodeChunk, int, int)} does. They have rows, and the same components of them snap, but not all
-     * that are written.
+     * Opens consecutive nodes as {@link #open(NodeChunk, int, int)} does. They have rows, and the same components of them snap,
+     * but not all that are written.
      *
      * @param parts the components that are written
      * @return how many were opened; 0 if the first is no such node

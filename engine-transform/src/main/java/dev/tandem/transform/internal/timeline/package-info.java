@@ -2,8 +2,8 @@
  * Series of ticks and frames, each with its own stamps and its own nodes.
  *
  * <ul>
- *   <li>{@code Timelines} has each {@code TimelineTables} with a table per rule; {@code Synchronization} is the door to one, {@code
- *       TimelineSteps} calls what a tick or frame consists of in order
+ *   <li>{@code Timelines} has each {@code TimelineTables} with a table per rule; {@code Synchronization} is the door to one,
+ *       {@code TimelineSteps} calls what a tick or frame consists of in order
  *   <li>{@code Motions}: which node has a row in which table; {@code RuleChanges}: nodes that another rule takes over with the
  *       tick under way
  *   <li>{@code Handover}: moves nodes between timelines; {@code ParentMotions}: what parents on other timelines have left

@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.timeline.JumpBound;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told of everything that is done to the nodes or values of one store, in the order in which it is done. Who does the same to a store in
- * the same state gets the same state: the engine computes the rest from that.
+ * Told of everything that is done to the nodes or values of one store, in the order in which it is done. Who does the same to a
+ * store in the same state gets the same state: the engine computes the rest from that.
  *
  * <p>Nodes are named by id. Arrays belong to the caller and are read before a method returns. An operation is told once it has
  * succeeded, and those that it consists of are not told.

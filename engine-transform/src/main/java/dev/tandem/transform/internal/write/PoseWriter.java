@@ -134,8 +134,8 @@ public final class PoseWriter {
     }
 
     /**
-     * Moves nodes at any places, see {@link #move}: one by one, which costs less where few of them follow each other. A journal is
-     * told of runs, so there must be none.
+     * Moves nodes at any places, see {@link #move}: one by one, which costs less where few of them follow each other. A journal
+     * is told of runs, so there must be none.
      */
     void moveEach(int[] places, int from, int to, float[] poses, int at, int floats) {
         int parts = form.parts(floats);

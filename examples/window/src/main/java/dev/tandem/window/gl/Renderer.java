@@ -75,8 +75,8 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * Draws as {@link #draw} does, with bodies smeared along the way from where they were drawn in the frame before. The first such frame
-     * knows of none before.
+     * Draws as {@link #draw} does, with bodies smeared along the way from where they were drawn in the frame before. The first
+     * such frame knows of none before.
      *
      * @param width of both sides together, in pixels
      * @param height in pixels
