@@ -42,6 +42,9 @@ public final class Motions {
     private final StampedTeleports stamped;
     private final RuleChanges ruleChanges;
 
+    /** False only if there are no {@link #ruleChanges}: kept beside them because every write asks. */
+    private boolean mayChangeRules;
+
     /** Ids of nodes that were FROM_VISUAL until the newest tick, of which no frame has been shown. */
     private final IdSet leftVisual = new IdSet();
 
@@ -153,6 +156,7 @@ public final class Motions {
         reopen(chunk, index, RowKind.rule(kind));
         if (kind != RowKind.ofRule(table) || ruleChanges.has(index)) {
             int before = ruleChanges.rule(index, RowKind.rule(kind));
+            mayChangeRules = true;
             ruleChanges.put(index, wasPending, rules.mixed(before, writtenParts(index), table));
         }
     }
@@ -270,7 +274,7 @@ public final class Motions {
 
     /** True if no node waits for a tick to change its rule. */
     boolean changesNoRule() {
-        return ruleChanges.size() == 0;
+        return !mayChangeRules;
     }
 
     /**
@@ -447,6 +451,7 @@ public final class Motions {
                 ruleChanges.remove(e);
             }
         }
+        mayChangeRules = ruleChanges.size() > 0;
     }
 
     /**
@@ -466,6 +471,7 @@ public final class Motions {
                 ruleChanges.remove(e);
             }
         }
+        mayChangeRules = ruleChanges.size() > 0;
     }
 
     /** True if a write outside ticks starts a motion from where the node was, and changes none in progress. */
@@ -709,6 +715,7 @@ public final class Motions {
         image.end();
         leftVisual.image(image, "leftVisual", nodes.ids().limit());
         ruleChanges.image(image);
+        mayChangeRules = ruleChanges.size() > 0;
         for (int e = 0; image.isRestoring() && e < ruleChanges.size(); e++) {
             int rule = ruleChanges.rule(e);
             boolean has = rule >= 0 && rule < rules.limit() && rules.get(rule) != null;

@@ -47,7 +47,7 @@ public final class NodeWriter extends HandleWriter {
             put(chunk.logical, at, x, y, z);
             writer.snapParts(place, snapped);
         }
-        tell(chunk, place, PoseParts.TRANSLATION);
+        writer.tellMoved(chunk, place, PoseParts.TRANSLATION);
     }
 
     /** Scales; translation and rotation stay. */
@@ -64,7 +64,7 @@ public final class NodeWriter extends HandleWriter {
             put(chunk.logical, at, x, y, z);
             writer.snapParts(place, snapped);
         }
-        tell(chunk, place, PoseParts.SCALE);
+        writer.tellMoved(chunk, place, PoseParts.SCALE);
     }
 
     /** Rotates; translation and scale stay. */
@@ -81,7 +81,7 @@ public final class NodeWriter extends HandleWriter {
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
             writer.snapParts(place, snapped);
         }
-        tell(chunk, place, PoseParts.ROTATION);
+        writer.tellMoved(chunk, place, PoseParts.ROTATION);
     }
 
     /** Rotates by an angle about an axis of the parent's space; translation and scale stay. */
@@ -132,7 +132,7 @@ public final class NodeWriter extends HandleWriter {
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             writer.snapParts(place, snapped);
         }
-        tell(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
+        writer.tellMoved(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
     }
 
     /** Moves to a translation, rotation and scale. */
@@ -162,13 +162,12 @@ public final class NodeWriter extends HandleWriter {
             put(poses, at + PoseLayout.SX, sx, sy, sz);
             countMove(chunk, place, PoseParts.ALL);
         } else {
-            int snapped = writer.openMove(chunk, place, PoseParts.ALL);
-            put(poses, at, x, y, z);
-            PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
-            put(poses, at + PoseLayout.SX, sx, sy, sz);
-            writer.snapParts(place, snapped);
+            put(pose, PoseLayout.TX, x, y, z);
+            PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
+            put(pose, PoseLayout.SX, sx, sy, sz);
+            writer.moveOne(chunk, place, pose, 0, pose.length);
         }
-        tell(chunk, place, PoseParts.ALL);
+        writer.tellMoved(chunk, place, PoseParts.ALL);
     }
 
     /** Checks the velocity that a move of the translation comes with, and keeps it until {@link #giveVelocities}. */
@@ -212,14 +211,6 @@ public final class NodeWriter extends HandleWriter {
     private void countMove(NodeChunk chunk, int place, int parts) {
         motions.openRow(chunk, place, parts);
         book.moved(chunk, place);
-    }
-
-    /** After a move: tells the journal of what is stored. */
-    private void tell(NodeChunk chunk, int place, int parts) {
-        Journal journal = writer.journal();
-        if (journal != null) {
-            journal.moved(chunk.id(place), parts, chunk.logical, offset(place));
-        }
     }
 
     private static void put(float[] poses, int at, float x, float y, float z) {

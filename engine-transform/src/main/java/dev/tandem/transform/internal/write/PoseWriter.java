@@ -56,6 +56,16 @@ public final class PoseWriter {
     }
 
     /**
+     * After a move of one node: tells the journal of what is stored. The field is read here because the JIT compiler cannot
+     * inline a method that returns a type which is not loaded yet, and without a journal it is not.
+     */
+    void tellMoved(NodeChunk chunk, int index, int parts) {
+        if (journal != null) {
+            journal.moved(chunk.id(index), parts, chunk.logical, chunk.logicalOffset(index));
+        }
+    }
+
+    /**
      * Prepares a logical write that changes bits of some components.
      *
      * @return components that are to be {@linkplain #snapParts snapped} once they are stored
@@ -206,7 +216,7 @@ public final class PoseWriter {
         return opened;
     }
 
-    private void moveOne(NodeChunk chunk, int index, float[] poses, int at, int floats) {
+    void moveOne(NodeChunk chunk, int index, float[] poses, int at, int floats) {
         int snapped = openMove(chunk, index, form.parts(floats));
         store(chunk, index, 1, poses, at, floats);
         snapParts(index, snapped);
