@@ -1,6 +1,8 @@
 package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TestLaws;
@@ -416,5 +418,38 @@ class RuleChangeTest {
             assertEquals(fresh.shownAt(5999), changed.shownAt(5999), 0.02f);
             assertEquals(60 - 10, changed.logical());
         });
+    }
+
+    /** A component that was not written under the other rule never follows it. */
+    @Test
+    void shouldFollowTheRuleThatCameBackWhenAnotherComponentIsWrittenAfterIt() {
+        Transform3d changed = stage.resting(0);
+        Transform3d same = stage.resting(0);
+        stage.tick();
+        stage.tick(() -> {
+            for (Transform3d node : List.of(changed, same)) {
+                node.moveTo(10, 0, 0);
+                node.rotateTo(0, 0, 1, 1);
+            }
+        });
+        stage.frame(1400);
+
+        stage.tick(() -> {
+            changed.rule(MotionRule.FROM_VISUAL);
+            for (Transform3d node : List.of(changed, same)) {
+                node.moveTo(40, 0, 0);
+                changed.rule(MotionRule.FROM_TICK);
+                assertFalse(changed.usesVelocities(), "neither rule does; asking changes nothing");
+                node.rotateTo(0, 0, 0, 1);
+            }
+        });
+        stage.frame(2500);
+
+        assertEquals(25, Stage.visualX(same));
+        assertNotEquals(25, Stage.visualX(changed), "it was written FROM_VISUAL");
+        assertEquals(
+                Stage.visual(same).rotation(),
+                Stage.visual(changed).rotation(),
+                "SPEC 9.1: rotated under its old rule");
     }
 }
