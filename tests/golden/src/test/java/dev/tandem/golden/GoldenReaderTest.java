@@ -9,6 +9,7 @@ import dev.tandem.golden.reading.GoldenReader;
 import dev.tandem.golden.scenario.Action;
 import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Limits;
 import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.ReadOrder;
 import java.nio.charset.StandardCharsets;
@@ -158,7 +159,19 @@ class GoldenReaderTest {
                 arguments(",0,0,0,0]]", ",0,1,0,0]]", "expected a transform or 0 for \"the same\", found 1"),
                 arguments("{\"scenario\":", "{\"scenario\":1,\"scenario\":", "not strict JSON: Duplicate"),
                 arguments("\"seed\":0", "\"seed\":NaN", "1:78: not strict JSON: Non-standard token 'NaN'"),
-                arguments("\"frames\":{", "\"frames\":[", "not strict JSON: "));
+                arguments("\"frames\":{", "\"frames\":[", "not strict JSON: "),
+                arguments(
+                        "\"seed\":0",
+                        "\"seed\":" + "[".repeat(Limits.DEPTH + 1),
+                        ": more than 100 objects and arrays within each other"),
+                arguments(
+                        "\"seed\":0",
+                        "\"seed\":" + "1".repeat(Limits.DIGITS + 1),
+                        ": a number of more than 1000 characters"),
+                arguments(
+                        "\"about\":\"one node\"",
+                        "\"about\":\"" + "a".repeat(Limits.CHARACTERS + 1) + "\"",
+                        ": a text of more than 10000 characters"));
     }
 
     @ParameterizedTest
@@ -167,7 +180,7 @@ class GoldenReaderTest {
         GoldenFormatException error =
                 assertThrows(GoldenFormatException.class, () -> Texts.parsed(passage, replacement));
 
-        assertTrue(error.getMessage().startsWith(Texts.NAME + ":"), error::getMessage);
+        assertTrue(error.getMessage().matches("text\\.json:\\d+:\\d+: .*"), error::getMessage);
         assertTrue(error.getMessage().contains(complaint), error::getMessage);
         assertTrue(!error.getMessage().contains("\n"), "one line");
     }
