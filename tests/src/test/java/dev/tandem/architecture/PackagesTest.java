@@ -36,7 +36,9 @@ class PackagesTest {
     @Test
     void shouldSeeTheModulesThatAreNotPublishedToo() {
         assertTrue(
-                modules().containsAll(Set.of("benchmarks", "examples", "examples/window", "tests/golden")),
+                modules()
+                        .containsAll(
+                                Set.of("benchmarks", "examples", "examples/games", "examples/window", "tests/golden")),
                 () -> modules().toString());
     }
 

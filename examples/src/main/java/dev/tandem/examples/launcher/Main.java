@@ -93,6 +93,7 @@ public final class Main {
         stream.printf(
                 "  %-10s %s%n",
                 "window", "ten thousand bodies in a window, without and with interpolation (of examples/window)");
+        stream.printf("  %-10s %s%n", "game", "samples that look like games, to play or to film (of examples/games)");
         stream.printf("  %-10s %s%n", "site", "build a page to play with in a browser (of examples/browser)");
         stream.printf("  %-10s %s%n", "bench", "compare speed and memory side by side (of the module benchmarks)");
         stream.printf("  %-10s %s%n", "help", "print this text; help COMMAND prints the arguments of a command");

@@ -22,7 +22,7 @@ import static org.lwjgl.opengl.GL33C.glShaderSource;
 import static org.lwjgl.opengl.GL33C.glUseProgram;
 
 /** A vertex and a fragment shader, linked. */
-final class Program implements AutoCloseable {
+public final class Program implements AutoCloseable {
     private final int id = glCreateProgram();
 
     /**
@@ -30,7 +30,7 @@ final class Program implements AutoCloseable {
      *
      * @throws IllegalStateException with the driver's log if that fails
      */
-    Program(String vertexSource, String fragmentSource) {
+    public Program(String vertexSource, String fragmentSource) {
         int vertex = compile(GL_VERTEX_SHADER, vertexSource);
         int fragment = compile(GL_FRAGMENT_SHADER, fragmentSource);
         glAttachShader(id, vertex);
@@ -53,12 +53,13 @@ final class Program implements AutoCloseable {
         return shader;
     }
 
-    void use() {
+    /** Draws with it from now on. */
+    public void use() {
         glUseProgram(id);
     }
 
     /** Where a uniform is; the program must have it. */
-    int uniform(String name) {
+    public int uniform(String name) {
         int location = glGetUniformLocation(id, name);
         if (location < 0) {
             throw new IllegalStateException("the program has no uniform " + name);
@@ -67,7 +68,7 @@ final class Program implements AutoCloseable {
     }
 
     /** Where a vertex attribute is; the program must have it. */
-    int attribute(String name) {
+    public int attribute(String name) {
         int location = glGetAttribLocation(id, name);
         if (location < 0) {
             throw new IllegalStateException("the program has no attribute " + name);
