@@ -55,14 +55,21 @@ public final class SceneRecorder implements Closeable {
     static final String TICK_TOPIC = "tandem/ticks";
     static final String ENCODING = "tandem1";
 
+    /** Numbers of the two channels. */
+    static final int KEYS = 0;
+
+    static final int TICKS = 1;
+
     /** The longest message of all; a file with longer ones is refused. */
     static final int MOST_BYTES = 1 << 28;
 
     /** Bits that say how many chunks before this one the key frame is. */
     static final int CHUNKS_BITS = 16;
 
-    /** Version, instant and number of ticks of a key frame. */
-    static final int KEY_HEADER_BYTES = Byte.BYTES + 2 * Long.BYTES;
+    /** Where in a key frame its number of ticks is, after version and instant; and where its image begins. */
+    static final int KEY_TICKS_AT = Byte.BYTES + Long.BYTES;
+
+    static final int KEY_HEADER_BYTES = KEY_TICKS_AT + Long.BYTES;
 
     private static final long SECOND = 1_000_000_000;
 
@@ -82,8 +89,6 @@ public final class SceneRecorder implements Closeable {
     private final LogWriter encoder;
     private final BitWriter bits = new BitWriter(MOST_BYTES);
     private final McapWriter file;
-    private final int keys;
-    private final int ticks;
 
     /** The first key frame, until it is known when it is; null after that. */
     private byte @Nullable [] first;
@@ -121,9 +126,7 @@ public final class SceneRecorder implements Closeable {
         this.latestNanos = seenNanos;
         this.framed = times.hasFrame();
         byte[] key = keyFrame();
-        this.file = new McapWriter(out, "tandem", Long.MAX_VALUE, McapWriter.MOST_MESSAGE_BYTES);
-        this.keys = file.addChannel(0, KEY_TOPIC, ENCODING, Map.of());
-        this.ticks = file.addChannel(0, TICK_TOPIC, ENCODING, Map.of());
+        this.file = beginFile(out);
         if (times.hasTick() || times.hasFrame()) {
             originNanos = seenNanos;
             writeKey(key);
@@ -131,6 +134,14 @@ public final class SceneRecorder implements Closeable {
             first = key;
         }
         appender.beginHere();
+    }
+
+    /** A file without messages, whose chunks end where they are told to. */
+    static McapWriter beginFile(OutputStream out) throws IOException {
+        McapWriter file = new McapWriter(out, "tandem", Long.MAX_VALUE, McapWriter.MOST_MESSAGE_BYTES);
+        file.addChannel(0, KEY_TOPIC, ENCODING, Map.of());
+        file.addChannel(0, TICK_TOPIC, ENCODING, Map.of());
+        return file;
     }
 
     private static long seen(TimelineTimes times) {
@@ -228,7 +239,7 @@ public final class SceneRecorder implements Closeable {
             end();
             throw new IllegalStateException("a tick takes more than " + MOST_BYTES + " bytes");
         }
-        file.write(ticks, (int) ticksSoFar, seenNanos - originNanos, bits.bytes(), 0, bits.length());
+        file.write(TICKS, (int) ticksSoFar, seenNanos - originNanos, bits.bytes(), 0, bits.length());
         bytesSinceKey += bits.length();
         chunkBytes += bits.length();
         wordsSinceKey += log.words();
@@ -279,7 +290,7 @@ public final class SceneRecorder implements Closeable {
         if (keyBytes > 0) {
             file.flush();
         }
-        file.write(keys, (int) ticksSoFar, seenNanos - originNanos, key, 0, key.length);
+        file.write(KEYS, (int) ticksSoFar, seenNanos - originNanos, key, 0, key.length);
         encoder.reset();
         keyNanos = latestNanos;
         keyBytes = key.length;

@@ -9,6 +9,7 @@ import dev.tandem.replay.internal.journal.OperationLog;
 import dev.tandem.replay.internal.mcap.McapChannel;
 import dev.tandem.replay.internal.mcap.McapChunk;
 import dev.tandem.replay.internal.mcap.McapReader;
+import dev.tandem.replay.internal.mcap.McapWriter;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
@@ -17,6 +18,7 @@ import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -178,7 +180,8 @@ public final class SceneRecording {
                 }
             }
         }
-        latest = Math.max(earliest, steps.latestNanos());
+        long ticked = times().hasTick() ? times().lastTickEnd() : earliest;
+        latest = Math.max(earliest, Math.max(ticked, steps.latestNanos()));
         allTicks = ticksBefore + ticksIn(steps.count());
     }
 
@@ -261,6 +264,78 @@ public final class SceneRecording {
             found = "one has " + allTicks + " ticks, the other " + other.allTicks;
         }
         return Optional.ofNullable(found);
+    }
+
+    /**
+     * The last ticks as a recording of its own, to be attached to a report of a bug: as many as fit, from a key frame on. What is
+     * shown stays as it is.
+     *
+     * @param mostBytes how large it may be
+     * @return a file that {@link #open} reads
+     * @throws IllegalArgumentException if not even what follows the last key frame fits; the message says how large that is
+     * @throws IOException as {@link #at}
+     */
+    public byte[] tail(int mostBytes) throws IOException {
+        byte @Nullable [] longest = null;
+        for (int key = keyBefore(chunks); key >= 0; key = keyBefore(key)) {
+            byte[] bytes = copyFrom(key);
+            if (bytes.length > mostBytes) {
+                if (longest == null) {
+                    throw new IllegalArgumentException(
+                            "the last part of the recording takes " + bytes.length + " bytes, and not " + mostBytes);
+                }
+                return longest;
+            }
+            longest = bytes;
+        }
+        return Objects.requireNonNull(longest);
+    }
+
+    /** The last chunk before another one that begins with a key frame; -1 if there is none. */
+    private int keyBefore(int end) throws IOException {
+        return guarded(() -> {
+            int key = end - 1;
+            while (key >= 0) {
+                read(key);
+                if (chunk.channel() == keyChannel) {
+                    break;
+                }
+                key--;
+            }
+            return key;
+        });
+    }
+
+    /** A file of the chunks from one with a key frame on, whose times and ticks are counted from there. */
+    private byte[] copyFrom(int key) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (McapWriter writer = SceneRecorder.beginFile(bytes)) {
+            guarded(() -> {
+                read(key);
+                long origin = chunk.logNanos();
+                long first = ByteBuffer.wrap(chunk.copyOfData()).getLong(SceneRecorder.KEY_TICKS_AT);
+                for (int number = key; number < chunks; number++) {
+                    read(number);
+                    do {
+                        copyMessage(origin, first, writer);
+                    } while (chunk.next());
+                    writer.flush();
+                }
+                return true;
+            });
+        }
+        return bytes.toByteArray();
+    }
+
+    private void copyMessage(long origin, long firstTick, McapWriter writer) throws IOException {
+        byte[] data = chunk.copyOfData();
+        int channel = SceneRecorder.TICKS;
+        if (chunk.channel() == keyChannel) {
+            channel = SceneRecorder.KEYS;
+            ByteBuffer key = ByteBuffer.wrap(data);
+            key.putLong(SceneRecorder.KEY_TICKS_AT, key.getLong(SceneRecorder.KEY_TICKS_AT) - firstTick);
+        }
+        writer.write(channel, chunk.sequence(), chunk.logNanos() - origin, data, 0, data.length);
     }
 
     /** Goes through the ticks, from the first one on. */

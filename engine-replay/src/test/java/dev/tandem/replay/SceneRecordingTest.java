@@ -1,5 +1,6 @@
 package dev.tandem.replay;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -115,6 +116,18 @@ class SceneRecordingTest {
         assertThrows(IllegalArgumentException.class, () -> film.at(-1));
     }
 
+    /** A file may end with a key frame, which follows a frame. */
+    @Test
+    void shouldEndWithItsLastTickWhereverItEnds() throws IOException {
+        for (int ticks = 50; ticks < 130; ticks++) {
+            byte[] file = record(ticks, 0);
+            SceneRecording film = open(file, file.length);
+            assertEquals(ticks * STEP, film.latestNanos());
+            assertEquals(ticks, film.ticks());
+            assertTrue(film.at(ticks * STEP).size() > 0);
+        }
+    }
+
     @Test
     void shouldShowBetweenFramesWhatAFrameWouldHaveShown() throws IOException {
         Scene scene = new Scene();
@@ -218,6 +231,47 @@ class SceneRecordingTest {
         } catch (InvalidRecordingException expected) {
             assertTrue(expected.getMessage().length() > 10);
         }
+    }
+
+    /** Where an end begins, its frames and ticks are those of the whole from there on. */
+    @Test
+    void shouldPlayTheLastTicksAloneWhenCutToASize() throws IOException {
+        byte[] file = record(400, 0);
+        SceneRecording film = open(file, file.length);
+        String shown = film.at(7 * STEP).inspector().json();
+        assertArrayEquals(file, film.tail(file.length));
+        int most = file.length - 1;
+        long earliest = 0;
+        while (true) {
+            byte[] bytes;
+            try {
+                bytes = film.tail(most);
+            } catch (IllegalArgumentException tooSmall) {
+                assertEquals(
+                        "the last part of the recording takes " + (most + 1) + " bytes, and not " + most,
+                        tooSmall.getMessage());
+                break;
+            }
+            SceneRecording end = open(bytes, bytes.length);
+            assertTrue(bytes.length <= most, bytes.length + " of " + most);
+            assertEquals(Optional.empty(), end.damage());
+            assertEquals(film.latestNanos(), end.latestNanos());
+            assertTrue(end.earliestNanos() > earliest, earliest + " and " + most);
+            earliest = end.earliestNanos();
+            long ticked = (earliest - STEP / 3) / STEP + 1;
+            assertEquals(400 - ticked, end.ticks());
+            for (long tick = ticked - 1; tick < 400; tick++) {
+                long frame = tick * STEP + STEP / 3;
+                assertEquals(
+                        film.at(frame).inspector().json(),
+                        end.at(frame).inspector().json());
+            }
+            most = bytes.length - 1;
+        }
+        assertTrue(earliest > 200 * STEP, "from " + earliest);
+        film.at(7 * STEP);
+        film.tail(file.length);
+        assertEquals(shown, film.at(7 * STEP).inspector().json());
     }
 
     @Test
