@@ -99,4 +99,43 @@ class RecordingsPageTest {
             assertTrue(found.startsWith("tick 1: Transform3d #0, translation"), found);
         }
     }
+
+    @Test
+    void shouldPlayWhatWasRecordedSoFarWhileTheGameGoesOn() throws IOException {
+        Path path = folder.resolve("game.mcap");
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        long second = 1_000_000_000;
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, Files.newOutputStream(path))) {
+            for (long tick = 0; tick < 30; tick++) {
+                ship.moveTo(tick, 0, 0);
+                scene.synchronizer().afterTick(tick * second / 10, (tick + 1) * second / 10);
+                recorder.write();
+            }
+            long hit = 3 * second / 2;
+            try (SeekableByteChannel file = Files.newByteChannel(path)) {
+                SceneRecording soFar = SceneRecording.open(file);
+                assertTrue(soFar.latestNanos() >= 2 * second, soFar.latestNanos() + " ns");
+                draw(soFar.at(hit));
+                assertEquals(14, drawn);
+            }
+            ship.moveTo(30, 0, 0);
+            recorder.write();
+        }
+    }
+
+    @Test
+    void shouldKeepTheEndForAReport() throws IOException {
+        Path path = folder.resolve("game.mcap");
+        record(path, 10);
+        try (SeekableByteChannel file = Files.newByteChannel(path)) {
+            SceneRecording recorded = SceneRecording.open(file);
+            byte[] end = recorded.tail(60_000);
+            assertTrue(end.length <= 60_000);
+            try (SeekableByteChannel attached = Files.newByteChannel(Files.write(folder.resolve("end.mcap"), end))) {
+                assertEquals(
+                        recorded.latestNanos(), SceneRecording.open(attached).latestNanos());
+            }
+        }
+    }
 }

@@ -74,6 +74,19 @@ public final class Arguments {
     }
 
     /**
+     * The only one of the files that were named.
+     *
+     * @throws IllegalArgumentException if there is none, or another
+     */
+    public static Path only(List<Path> files) {
+        if (files.size() != 1) {
+            throw new IllegalArgumentException(
+                    files.isEmpty() ? "no file given" : "one file at a time, not " + files.size());
+        }
+        return files.get(0);
+    }
+
+    /**
      * The whole number that follows the word, an option.
      *
      * @param least the smallest that there can be
@@ -92,6 +105,26 @@ public final class Arguments {
         }
         throw new IllegalArgumentException(
                 word + " needs a whole number from " + least + " to " + most + ", not " + text);
+    }
+
+    /**
+     * The number that follows the word, an option.
+     *
+     * @param least the smallest that there can be
+     * @param most the largest that there can be
+     * @throws IllegalArgumentException if none follows, or another
+     */
+    public double decimal(double least, double most) {
+        String text = hasNext() ? words.get(next++) : "nothing";
+        try {
+            double number = Double.parseDouble(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as of a number out of range.
+        }
+        throw new IllegalArgumentException(word + " needs a number from " + least + " to " + most + ", not " + text);
     }
 
     /** The complaint that the word is not understood, to be thrown. */

@@ -8,6 +8,10 @@ import dev.tandem.examples.net.NetCommand;
 import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.rules.RulesCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
+import dev.tandem.examples.theatre.PlayCommand;
+import dev.tandem.examples.theatre.RecordCommand;
+import dev.tandem.examples.theatre.ReportCommand;
+import dev.tandem.examples.theatre.TheatreCommand;
 import dev.tandem.examples.timelab.TimelabCommand;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -45,7 +49,11 @@ public final class Main {
                 new RulesCommand(),
                 new ChannelsCommand(),
                 new FrameCommand(),
-                new NetCommand());
+                new NetCommand(),
+                new RecordCommand(),
+                new PlayCommand(),
+                new ReportCommand(),
+                new TheatreCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Body;
 import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.examples.drawing.Theme;
 import java.awt.Color;
@@ -8,6 +9,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
@@ -26,6 +28,7 @@ final class FilmFrame {
     private static final double PANEL_HEIGHT = 290;
     private static final double CHART_TOP = TOP + PANEL_HEIGHT + 8;
     private static final double CHART_HEIGHT = HEIGHT - CHART_TOP - MARGIN;
+    private static final double TRAIL_SECONDS = 1.0;
     private static final double CHART_MAX_SPEED = 7.4;
 
     /** As many frames as the chart has room for; older ones leave it on the left. */
@@ -91,7 +94,10 @@ final class FilmFrame {
 
     private void panel(Graphics2D g, Recording recording, int frame, double x, String title, Color accent) {
         Rectangle2D area = new Rectangle2D.Double(x, TOP, PANEL_WIDTH, PANEL_HEIGHT);
-        ScenePainter.paint(g, recording, frame, area);
+        int first = Math.max(0, frame - (int) (TRAIL_SECONDS * recording.act().framesPerSecond()));
+        List<List<Body>> trail =
+                IntStream.range(first, frame).mapToObj(recording::bodies).toList();
+        ScenePainter.of(recording.act().setting()).paint(g, area, recording.bodies(frame), trail);
         g.setColor(accent);
         g.fill(new Rectangle2D.Double(x, TOP - 3, PANEL_WIDTH, 3));
         g.setFont(Theme.bold(14));

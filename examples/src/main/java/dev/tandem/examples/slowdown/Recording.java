@@ -1,7 +1,9 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Body;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * All frames of one act in one mode.
@@ -27,5 +29,14 @@ record Recording(Act act, Mode mode, Cast cast, List<Shot> shots, long launchNan
     /** Real seconds between the frames {@code frame - 1} and {@code frame}. */
     double frameSeconds(int frame) {
         return (shots.get(frame).realNanos() - shots.get(frame - 1).realNanos()) / 1e9;
+    }
+
+    /** The bodies as a frame drew them. */
+    List<Body> bodies(int frame) {
+        Shot shot = shots.get(frame);
+        return IntStream.range(0, cast.size())
+                .mapToObj(
+                        body -> new Body(cast.figures().get(body), shot.visual().get(body)))
+                .toList();
     }
 }

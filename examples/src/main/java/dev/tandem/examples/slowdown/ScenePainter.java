@@ -1,14 +1,15 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Body;
 import dev.tandem.examples.drawing.BrickPainter;
-import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.FigurePainter;
 import dev.tandem.examples.drawing.Shape;
-import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.drawing.View;
 import dev.tandem.examples.slowdown.physics.Setting;
 import dev.tandem.examples.slowdown.physics.Simulation;
 import java.awt.Graphics2D;
+import java.awt.Transparency;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
@@ -16,13 +17,11 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
-/** Paints one frame of a recording from the world transforms that the engine gave it. */
-final class ScenePainter {
+/** Paints the bodies of a world of {@link Setting} at an instant, on its floor. */
+public final class ScenePainter {
 
-    private static final double TRAIL_SECONDS = 1.0;
     private static final double DOT_PIXELS = 1.15;
 
     /** How much is seen below the floor, in metres; in space its front edge is lower in the image than its middle. */
@@ -33,57 +32,96 @@ final class ScenePainter {
     /** The floor is seen from a corner, so it is wider in the image. */
     private static final double HALF_WIDTH_IN_SPACE = 2.52;
 
-    private ScenePainter() {}
+    private final boolean inSpace;
+    private final View view;
+    private final double halfWidth;
+
+    /** Height of the lower edge of the image, in metres; not a number if the focus of the view is in the middle. */
+    private final double lowest;
+
+    private ScenePainter(boolean inSpace, View view, double halfWidth, double lowest) {
+        this.inSpace = inSpace;
+        this.view = view;
+        this.halfWidth = halfWidth;
+        this.lowest = lowest;
+    }
+
+    /** A painter of a whole world, from the front. */
+    public static ScenePainter of(Setting setting) {
+        return setting == Setting.SPACE
+                ? new ScenePainter(true, View.FRONT, HALF_WIDTH_IN_SPACE, Simulation.FLOOR - BELOW_FLOOR_IN_SPACE)
+                : new ScenePainter(false, View.FRONT, Simulation.HALF_WIDTH, Simulation.FLOOR - BELOW_FLOOR);
+    }
+
+    /**
+     * A painter of the world in space, as it is seen from elsewhere.
+     *
+     * @param halfWidth what there is between the middle of the image and its edge, in metres at the focus
+     */
+    public static ScenePainter inSpace(View view, double halfWidth) {
+        return new ScenePainter(true, view, halfWidth, Double.NaN);
+    }
 
     /**
      * Paints bodies, and behind each a trail with one dot for every frame shown: evenly spaced where motion is smooth, in
      * heaps with gaps between where it stutters.
      *
      * @param g draws in pixels; its transform and clip are the same afterwards
-     * @param area where to paint, as wide as the box that the bodies live in
+     * @param area where to paint
+     * @param bodies as they are now
+     * @param trail as they were before, the oldest first
      */
-    static void paint(Graphics2D g, Recording recording, int frame, Rectangle2D area) {
+    public void paint(Graphics2D g, Rectangle2D area, List<Body> bodies, List<List<Body>> trail) {
         AffineTransform before = g.getTransform();
         java.awt.Shape clip = g.getClip();
         g.clip(area);
         g.setColor(Theme.PANEL);
         g.fill(area);
 
-        boolean inSpace = recording.act().setting() == Setting.SPACE;
-        double halfWidth = inSpace ? HALF_WIDTH_IN_SPACE : Simulation.HALF_WIDTH;
         double scale = area.getWidth() / (2 * halfWidth);
-        double below = inSpace ? BELOW_FLOOR_IN_SPACE : BELOW_FLOOR;
-        g.translate(area.getCenterX(), area.getMaxY() + (Simulation.FLOOR - below) * scale);
+        double bottom = Double.isNaN(lowest) ? -area.getHeight() / 2 / scale : lowest;
+        g.translate(area.getCenterX(), area.getMaxY() + bottom * scale);
         g.scale(scale, -scale);
         if (inSpace) {
             floorInSpace(g, 1 / scale);
+            shadows(g, bodies);
         } else {
             background(g, 1 / scale);
         }
-        trails(g, recording, frame, DOT_PIXELS / scale);
-        bodies(g, recording.cast().figures(), recording.shots().get(frame).visual());
+        trails(g, trail, DOT_PIXELS / scale);
+        bodies(g, bodies);
         g.setTransform(before);
         g.setClip(clip);
     }
 
+    /** What is transparent casts none. */
+    private void shadows(Graphics2D g, List<Body> bodies) {
+        for (Body body : bodies) {
+            if (body.figure().shape() instanceof Shape.Brick brick
+                    && body.figure().color().getTransparency() == Transparency.OPAQUE) {
+                BrickPainter.paintShadow(g, view, brick, body.pose(), Simulation.FLOOR);
+            }
+        }
+    }
+
     /** Those in the plane in their order, the propeller first; those in space from the farthest to the nearest. */
-    private static void bodies(Graphics2D g, List<Figure> figures, List<SpacePose> poses) {
-        Comparator<Integer> order = Comparator.<Integer, Boolean>comparing(
-                        body -> !(figures.get(body).shape() instanceof Shape.Rotor))
-                .thenComparing(body -> seen(figures.get(body), poses.get(body)).z);
-        IntStream.range(0, figures.size()).boxed().sorted(order).forEach(body -> {
-            Figure figure = figures.get(body);
-            if (figure.shape() instanceof Shape.Brick brick) {
-                BrickPainter.paint(g, brick, figure.color(), poses.get(body));
+    private void bodies(Graphics2D g, List<Body> bodies) {
+        Comparator<Body> order = Comparator.<Body, Boolean>comparing(
+                        body -> !(body.figure().shape() instanceof Shape.Rotor))
+                .thenComparing(body -> seen(body).z);
+        bodies.stream().sorted(order).forEach(body -> {
+            if (body.figure().shape() instanceof Shape.Brick brick) {
+                BrickPainter.paint(g, view, brick, body.figure().color(), body.pose());
             } else {
-                FigurePainter.paint(g, figure, poses.get(body).plane());
+                FigurePainter.paint(g, body.figure(), body.pose().plane());
             }
         });
     }
 
     /** Where the middle of a body is in the image; z tells how near it is. */
-    private static Vector3d seen(Figure figure, SpacePose pose) {
-        return figure.shape() instanceof Shape.Brick ? BrickPainter.project(pose.place()) : pose.place();
+    private Vector3d seen(Body body) {
+        Vector3d place = body.pose().place();
+        return body.figure().shape() instanceof Shape.Brick ? view.project(place) : place;
     }
 
     private static void background(Graphics2D g, double pixel) {
@@ -100,7 +138,7 @@ final class ScenePainter {
     }
 
     /** The floor as the bricks are seen, with the grid on it. */
-    private static void floorInSpace(Graphics2D g, double pixel) {
+    private void floorInSpace(Graphics2D g, double pixel) {
         double x = Simulation.HALF_WIDTH;
         double z = Simulation.HALF_DEPTH;
         Path2D floor = new Path2D.Double();
@@ -119,32 +157,31 @@ final class ScenePainter {
         }
     }
 
-    private static Line2D edge(double x1, double z1, double x2, double z2) {
-        Vector3d from = BrickPainter.project(new Vector3d(x1, Simulation.FLOOR, z1));
-        Vector3d to = BrickPainter.project(new Vector3d(x2, Simulation.FLOOR, z2));
+    private Line2D edge(double x1, double z1, double x2, double z2) {
+        Vector3d from = view.project(new Vector3d(x1, Simulation.FLOOR, z1));
+        Vector3d to = view.project(new Vector3d(x2, Simulation.FLOOR, z2));
         return new Line2D.Double(from.x, from.y, to.x, to.y);
     }
 
-    private static void trails(Graphics2D g, Recording recording, int frame, double radius) {
-        int length = (int) (TRAIL_SECONDS * recording.act().framesPerSecond());
-        int first = Math.max(0, frame - length);
-        for (int body = 0; body < recording.cast().figures().size(); body++) {
-            Figure figure = recording.cast().figures().get(body);
-            if (figure.shape() instanceof Shape.Deck) {
-                continue;
-            }
-            for (int past = first; past < frame; past++) {
-                double age = (double) (frame - past) / length;
-                g.setColor(Theme.alpha(figure.color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
-                SpacePose pose = recording.shots().get(past).visual().get(body);
-                Vector3d at = seen(figure, pose);
-                double angle = pose.plane().angle();
-                boolean tip = figure.shape() instanceof Shape.Rotor;
-                double reach = tip ? figure.shape().markRadius() : 0;
-                double x = at.x + reach * Math.cos(angle);
-                double y = at.y + reach * Math.sin(angle);
-                g.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+    private void trails(Graphics2D g, List<List<Body>> trail, double radius) {
+        for (int past = 0; past < trail.size(); past++) {
+            double age = (double) (trail.size() - past) / trail.size();
+            for (Body body : trail.get(past)) {
+                if (!(body.figure().shape() instanceof Shape.Deck)) {
+                    g.setColor(Theme.alpha(body.figure().color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
+                    dot(g, body, radius);
+                }
             }
         }
+    }
+
+    private void dot(Graphics2D g, Body body, double radius) {
+        Vector3d at = seen(body);
+        double angle = body.pose().plane().angle();
+        boolean tip = body.figure().shape() instanceof Shape.Rotor;
+        double reach = tip ? body.figure().shape().markRadius() : 0;
+        double x = at.x + reach * Math.cos(angle);
+        double y = at.y + reach * Math.sin(angle);
+        g.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
     }
 }

@@ -55,6 +55,28 @@ class ArgumentsTest {
     }
 
     @Test
+    void shouldReadDecimalsWithinTheirRange() {
+        for (String word : List.of("-0.5", "1e-1", "2")) {
+            Arguments arguments = new Arguments(List.of("--rate", word));
+            arguments.next();
+            assertEquals(Double.parseDouble(word), arguments.decimal(-0.5, 2));
+        }
+        for (String word : List.of("-0.51", "2.01", "NaN", "half", "")) {
+            Arguments arguments = new Arguments(List.of("--rate", word));
+            arguments.next();
+            assertEquals(
+                    "--rate needs a number from -0.5 to 2.0, not " + word, complaint(() -> arguments.decimal(-0.5, 2)));
+        }
+    }
+
+    @Test
+    void shouldWantOneFile() {
+        assertEquals(Path.of("a"), Arguments.only(List.of(Path.of("a"))));
+        assertEquals("no file given", complaint(() -> Arguments.only(List.of())));
+        assertEquals("one file at a time, not 2", complaint(() -> Arguments.only(List.of(Path.of("a"), Path.of("b")))));
+    }
+
+    @Test
     void shouldSayWhatItDoesNotUnderstand() {
         for (String word : List.of("--fast", "-f")) {
             Arguments arguments = new Arguments(List.of(word));

@@ -19,7 +19,7 @@ class BrickPainterTest {
         Graphics2D g = image.createGraphics();
         g.translate(SIZE / 2, SIZE / 2);
         g.scale(SIZE / 4.0, -SIZE / 4.0);
-        BrickPainter.paint(g, CUBE, Color.RED, SpacePose.of(new Vector3d(), rotation));
+        BrickPainter.paint(g, View.FRONT, CUBE, Color.RED, SpacePose.of(new Vector3d(), rotation));
         g.dispose();
         return image;
     }
@@ -35,8 +35,8 @@ class BrickPainterTest {
     @Test
     void shouldShowFacesInDifferentLight() {
         BufferedImage image = painted(new Quaterniond());
-        Vector3d front = BrickPainter.project(new Vector3d(0, 0, 0.5));
-        Vector3d top = BrickPainter.project(new Vector3d(0, 0.5, 0));
+        Vector3d front = View.FRONT.project(new Vector3d(0, 0, 0.5));
+        Vector3d top = View.FRONT.project(new Vector3d(0, 0.5, 0));
 
         assertTrue(red(image, top) > red(image, front) && red(image, front) > 0);
     }

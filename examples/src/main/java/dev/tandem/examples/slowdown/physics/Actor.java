@@ -2,6 +2,7 @@ package dev.tandem.examples.slowdown.physics;
 
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.transform.Node;
 
 /** A body of a simulation together with the node that draws it. */
 public interface Actor {
@@ -11,6 +12,9 @@ public interface Actor {
 
     /** Its look. */
     Figure figure();
+
+    /** The node that draws it. */
+    Node node();
 
     /** Index of the actor that carries this one, or {@link #NONE}. */
     int parent();

@@ -45,7 +45,8 @@ final class FlatActor implements Actor {
         return figure;
     }
 
-    Transform2d node() {
+    @Override
+    public Transform2d node() {
         return node;
     }
 

@@ -32,7 +32,8 @@ final class SpaceActor implements Actor {
         return figure;
     }
 
-    Transform3d node() {
+    @Override
+    public Transform3d node() {
         return node;
     }
 
