@@ -22,6 +22,7 @@
  *       mistakes that make motion uneven; {@link dev.tandem.scene.inspect}: what shows the inside of a scene
  *   <li>{@link dev.tandem.scene.large}: positions in double precision
  *   <li>{@link dev.tandem.scene.PixelGrid}, {@link dev.tandem.scene.PixelMode}: whole pixels for pixel art
+ *   <li>{@link dev.tandem.scene.WarmUp}: for loading screens, lets the JIT compiler see ticks and frames before the game has any
  *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives
  * </ul>
  *

@@ -3,6 +3,9 @@ package dev.tandem.bench.hand;
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.Shape;
 import dev.tandem.bench.world.World;
+import dev.tandem.scene.WarmUp;
+import dev.tandem.time.NanoClock;
+import dev.tandem.time.Nanos;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -22,14 +25,35 @@ final class FirstSeconds {
     private static final int SECONDS = 8;
     private static final double NANOS_PER_MICRO = 1e3;
 
+    /** How a program starts. */
+    enum Start {
+        BY_HAND("by hand"),
+        COLD("batch + matrices"),
+        WARMED_UP("after a WarmUp of 1 s");
+
+        final String label;
+
+        Start(String label) {
+            this.label = label;
+        }
+
+        private Drawn drawn(World world) {
+            if (this == BY_HAND) {
+                return new FlatByHand(world, Mix.NLERP);
+            }
+            if (this == WARMED_UP) {
+                new WarmUp().run(Nanos.seconds(1), NanoClock.system());
+            }
+            return new ByTandem(world, Writes.InBulk::new, Reads.IntoBuffer::new);
+        }
+    }
+
     private final Drawn drawn;
     private final Motion motion;
 
-    private FirstSeconds(Way way, int nodes) {
+    private FirstSeconds(Start start, int nodes) {
         World world = new World(Shape.FLAT, nodes, 1);
-        drawn = way == Way.NLERP
-                ? new FlatByHand(world, Mix.NLERP)
-                : new ByTandem(world, Writes.InBulk::new, Reads.IntoBuffer::new);
+        drawn = start.drawn(world);
         for (int node = 0; node < nodes; node++) {
             drawn.create(node);
         }
@@ -40,11 +64,6 @@ final class FirstSeconds {
     /** The scenes that are measured. */
     static List<Integer> sizes() {
         return List.of(100, 1_000, 10_000);
-    }
-
-    /** The ways that are measured. */
-    static List<Way> ways() {
-        return List.of(Way.NLERP, Way.BATCH);
     }
 
     private void print(PrintStream out) {
@@ -85,9 +104,9 @@ final class FirstSeconds {
     /**
      * Prints microseconds per frame, second by second from the second one on, and the most that one of these frames took.
      *
-     * @param args the name of the way, and how many nodes
+     * @param args the name of the start, and how many nodes
      */
     public static void main(String[] args) {
-        new FirstSeconds(Way.valueOf(args[0]), Integer.parseInt(args[1])).print(System.out);
+        new FirstSeconds(Start.valueOf(args[0]), Integer.parseInt(args[1])).print(System.out);
     }
 }

@@ -71,9 +71,9 @@ public final class Hand {
                 "First seconds: microseconds per frame, second by second from the second one on, at 60 ticks and 144"
                         + " frames per second.");
         for (int nodes : FirstSeconds.sizes()) {
-            for (Way way : FirstSeconds.ways()) {
-                String found = HandFork.run(FirstSeconds.class, way.name(), Integer.toString(nodes));
-                out.printf("%-10s%-20s%s%n", Numbers.grouped(nodes), way.label(), found.strip());
+            for (FirstSeconds.Start start : FirstSeconds.Start.values()) {
+                String found = HandFork.run(FirstSeconds.class, start.name(), Integer.toString(nodes));
+                out.printf("%-10s%-24s%s%n", Numbers.grouped(nodes), start.label, found.strip());
             }
         }
     }

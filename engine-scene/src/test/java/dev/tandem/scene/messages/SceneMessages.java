@@ -4,6 +4,7 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.PixelGrid;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.WarmUp;
 import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.transform.Transform2d;
 import java.util.List;
@@ -24,6 +25,10 @@ final class SceneMessages {
 
     static List<Refusal> all() {
         return List.of(
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "rules must name at least one rule of motion but are []",
+                        s -> new WarmUp(List.of())),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "a pixel must be larger than 0 and finite but is 0.0",
