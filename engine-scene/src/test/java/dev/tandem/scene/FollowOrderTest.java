@@ -60,6 +60,35 @@ class FollowOrderTest {
         assertEquals(0, FollowStage.visual(camera.node()).rotation().angle(), 1e-6, "it looks along -z");
     }
 
+    /** A child that gets another target, which dies before a frame, stays below the first. */
+    @Test
+    void shouldMoveAfterWhatAChildIsBelowWhenItsNextTargetIsGone() {
+        Follower camera = scene.follow(ship).worldOffset(0, 0, 10);
+        Follower drone = scene.follow(ship).worldOffset(0, 0, 0);
+        Follower lamp = childWithoutTarget(drone);
+        camera.lookAt(lamp.node());
+        ship.teleportTo(3, 4, 5);
+        stage.frame(1);
+        assertEquals(new Vector3f(3, 4, 5), place(lamp.node()));
+        assertEquals(0, FollowStage.visual(camera.node()).rotation().angle(), 1e-6, "it looks along -z");
+    }
+
+    @Test
+    void shouldRefuseACircleThroughAChildWhoseNextTargetIsGone() {
+        Follower drone = scene.follow(ship);
+        Follower lamp = childWithoutTarget(drone);
+        assertNames(assertThrows(IllegalArgumentException.class, () -> drone.lookAt(lamp.node())), drone, lamp);
+    }
+
+    private Follower childWithoutTarget(Follower above) {
+        Follower child = scene.follow(above.node());
+        stage.frame(0);
+        Transform3d next = stage.resting(9, 0, 0);
+        child.target(next);
+        next.destroy();
+        return child;
+    }
+
     @Test
     void shouldFindTheOrderAgainWhenNodesGetAnotherParent() {
         Follower camera = scene.follow(ship);

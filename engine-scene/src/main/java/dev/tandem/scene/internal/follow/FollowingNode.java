@@ -156,9 +156,13 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         node.destroy();
     }
 
-    /** Index of a node that it depends on, see {@link FollowSettings#input}. */
+    /**
+     * Index of a node that it depends on, see {@link FollowSettings#input}. A child that lost its next target before any frame stays
+     * with what it is below.
+     */
     int input(int i) {
-        return settings.input(i);
+        boolean stays = i == 0 && !settings.target.isAlive() && node.hasParent();
+        return stays ? store.family().parent(node.index()) : settings.input(i);
     }
 
     /** @throws IllegalStateException if the next frame cannot move this follower */

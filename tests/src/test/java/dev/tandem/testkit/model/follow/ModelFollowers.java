@@ -114,7 +114,8 @@ public final class ModelFollowers {
 
     private List<ModelFollower> drivers(ModelFollower of) {
         List<ModelFollower> drivers = new ArrayList<>();
-        for (ModelNode input : new ModelNode[] {of.target(), of.sight()}) {
+        boolean stays = !of.target().isAlive() && of.node().parent() != null;
+        for (ModelNode input : new ModelNode[] {stays ? of.node().parent() : of.target(), of.sight()}) {
             ModelFollower driver = driver(input);
             if (driver != null) {
                 drivers.add(driver);
