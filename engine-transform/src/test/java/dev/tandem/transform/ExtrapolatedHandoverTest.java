@@ -39,4 +39,30 @@ class ExtrapolatedHandoverTest extends HandoverStage {
         timeline.beforeFrame(2500);
         assertEquals((8 + 20) / 2f + (16 - 8) / 2f, visualX(node), 1e-5, "as if it had been written in the tick");
     }
+
+    /** Both nodes come to 10 at 3000, before the tick that one of them is written in, and the other after it. */
+    @Test
+    void shouldStartWhereTheTickFoundItWhenItHadArrivedBefore() {
+        stage.tick();
+        Transform3d inside = arrivingAt3000();
+        Transform3d outside = arrivingAt3000();
+        timeline.beforeTick();
+        inside.moveTo(20, 0, 0);
+        timeline.afterTick(3000, 4000);
+        timeline.beforeFrame(2500);
+        assertEquals(5, visualX(outside), "the premise: it has a way to go");
+        outside.moveTo(20, 0, 0);
+        timeline.beforeFrame(2500);
+        assertEquals(
+                12 - 7, visualX(inside), 1e-5, "what is left to 10 at the first instant of the tick that is shown");
+        assertEquals(visualX(inside), visualX(outside), "as if it had been written in the tick");
+    }
+
+    private Transform3d arrivingAt3000() {
+        Transform3d other = stage.resting(0);
+        other.rule(MotionRule.extrapolated().leadingBy(700));
+        other.moveTo(10, 0, 0);
+        timeline.add(other.index());
+        return other;
+    }
 }

@@ -133,4 +133,27 @@ class StampedCasesTest {
                 new Action.BeginTick(true, 0),
                 new Action.Attach(2, 1, Reparent.KEEP_WORLD));
     }
+
+    /** SPEC 9.4: it had come to 82 when the newest tick began, wherever the last frame before that drew it. */
+    @Test
+    void shouldCountAWriteBetweenTicksAsMadeInTheNewestAfterItArrivedBelowAnotherParent() {
+        play(
+                TickPolicy.AHEAD,
+                new RuleAction.Standard(EnumSet.of(Component.TRANSLATION), Rule.EXTRAPOLATE_FAR),
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(0)),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(0)),
+                new Action.BeginFrame(0),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(1)),
+                new Action.Attach(0, 1, Reparent.KEEP_WORLD),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(82)),
+                new Action.BeginTick(false, 0),
+                new Action.BeginFrame(0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)));
+    }
 }

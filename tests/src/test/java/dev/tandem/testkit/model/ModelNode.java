@@ -118,6 +118,8 @@ public final class ModelNode {
     boolean fromOtherTimeline;
     /** FROM_TICK, brought from another timeline: when the visual pose has caught up. */
     long caughtUpNanos;
+    /** It had come from its visual pose to where it went when the newest tick began, on its timeline. */
+    boolean stood;
     /** FROM_TICK, brought from another timeline: written since. */
     boolean catchingUp;
 

@@ -132,6 +132,7 @@ public final class ModelTimeline implements Membership {
                 node.showLogical();
             }
             ModelStamp.endTick(node, wasPending, endNanos);
+            node.stood = node.motion != null && node.motion.fromVisual() && node.motion.endNanos() <= startNanos;
             closeWindow(node);
         }
         stampLeaving(endNanos);
@@ -200,10 +201,12 @@ public final class ModelTimeline implements Membership {
             ModelCurve curve = node.motion == null ? ModelCurve.STRAIGHT : node.motion.curve();
             curve = changed.contains(Component.TRANSLATION) ? curve.straight() : curve;
             curve = changed.contains(Component.ROTATION) ? curve.even() : curve;
+            boolean stood = node.stood && node.motion != null && node.motion.fromVisual();
             startOutside(node);
+            ModelPose shown = stood ? node.motion.source() : node.visual;
             node.motion = node.motion.withCurve(curve);
             TickPredictions.Seen now = new TickPredictions.Seen(seen.nanos(), leadNanos, seen.framed());
-            TickPredictions.writeOutside(node, changed, ModelStamp.goal(node), now, framed ? renderNanos : null);
+            TickPredictions.writeOutside(node, changed, shown, now, framed ? renderNanos : null);
             node.velocities.endOutside(changed);
         }
     }
@@ -328,6 +331,7 @@ public final class ModelTimeline implements Membership {
         long stampLeft = stamp == null ? 1 : stamp.timeLeft(from.framed ? from.renderNanos : from.tickStartNanos, left);
         observe(node);
         node.forgetTick();
+        node.stood = false;
         if (unchanged && node.motion != null && !node.fromOtherTimeline) {
             node.caughtUpNanos = node.motion.endNanos();
             node.catchingUp = false;

@@ -55,12 +55,13 @@ final class TickPredictions {
      * Writes outside ticks count as made in the newest one: the node shows what it would then show.
      *
      * @param changed the components that were written; the others go on as they did
+     * @param shown where the node was drawn before
      * @param lastFrame render time of the last frame, null if there was none
      */
-    static void writeOutside(ModelNode node, Set<Component> changed, ModelPose target, Seen seen, Long lastFrame) {
+    static void writeOutside(ModelNode node, Set<Component> changed, ModelPose shown, Seen seen, Long lastFrame) {
         if (!node.style.predicted().isEmpty()) {
             ModelPrediction before = node.prediction;
-            predict(node, before == null ? null : before.kept(), node.visual, target, seen, lastFrame);
+            predict(node, before == null ? null : before.kept(), shown, ModelStamp.goal(node), seen, lastFrame);
             node.prediction = node.prediction.changed(changed, before);
         }
     }

@@ -205,6 +205,10 @@ final class ExtrapolateMotion implements ComponentMotion {
         int interval = chunk.interval[row];
         prediction.takeBack(chunk, row);
         prediction.known.tickKept(chunk, row);
+        if (!movesByTicks(intervals, interval) && intervals.endNanos(interval) <= seen.tickStartNanos()) {
+            // It had come to its target from where it was handed over, and that was kept.
+            prediction.known.add(chunk, row, row + 1);
+        }
         if (intervals.isOfTick(interval) && prediction.moves(chunk, row)) {
             prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
