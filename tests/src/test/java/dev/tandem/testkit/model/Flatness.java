@@ -32,7 +32,7 @@ public enum Flatness {
         if (hasZero(node, ModelNode::logical) || hasZero(node, ModelNode::visual)) {
             return FLAT;
         }
-        if (!Reexpression.isKnown(node)) {
+        if (!Reexpression.isKnown(node) || !isSure(node)) {
             return DOUBTFUL;
         }
         for (Function<ModelNode, ModelPose> reading : List.<Function<ModelNode, ModelPose>>of(
@@ -45,6 +45,16 @@ public enum Flatness {
             }
         }
         return OPEN;
+    }
+
+    /** Whether the model knows where all nodes wait from one on upwards: what it does not know may be flat. */
+    private static boolean isSure(ModelNode node) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
+            if (!ModelStamp.isSure(n)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean hasZero(ModelNode node, Function<ModelNode, ModelPose> reading) {

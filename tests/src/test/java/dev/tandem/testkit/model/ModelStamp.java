@@ -108,6 +108,11 @@ final class ModelStamp {
         return node.stamp == null || node.stamp.known;
     }
 
+    /** Whether the model knows where a node goes until its stamp, and until that of the tick under way. */
+    static boolean isSure(ModelNode node) {
+        return isKnown(node) && (node.stamp == null || node.stamp.coming == null || node.stamp.coming.known);
+    }
+
     /** Whether the model knows exactly where a node goes. */
     static boolean isExact(ModelNode node) {
         return isKnown(node) && slack(node) == Slack.NONE;
