@@ -8,6 +8,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
@@ -155,5 +156,32 @@ class StampedCasesTest {
                 new Action.BeginTick(false, 0),
                 new Action.BeginFrame(0),
                 new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)));
+    }
+
+    /** SPEC 11.2: half a turn away, rounding decides for one of two angles, and so whether the node waits for the stamp. */
+    @Test
+    void shouldExpectNothingWhenHalfATurnDecidesWhetherANodeWaits() {
+        Pose3d half = at(0);
+        half.rotation().set(0, 0, 1, 0);
+        play(
+                TickPolicy.AHEAD,
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new Action.Create2d(-1),
+                new Action.Create2d(0),
+                new Action.Create2d(1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, half),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginFrame(2000),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(1, Write.TELEPORT_RIGID, wound()),
+                new Action.Inherit(2, Inheritance.TRANSLATION, Reparent.KEEP_LOCAL),
+                new Action.Inherit(2, Inheritance.ALL, Reparent.KEEP_WORLD));
+    }
+
+    /** A full turn in the plane. */
+    private static Pose3d wound() {
+        Pose3d pose = at(0);
+        pose.translation().z = -5;
+        return pose;
     }
 }

@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** KEEP_WORLD: the same world pose, seen from another parent (SPEC 3.6). */
 public final class Reexpression {
@@ -241,6 +242,27 @@ public final class Reexpression {
         clean &= !local.isFlat() || isNearerToOne(local.rotation(), matrix);
         int operands = node.depth() + (parent == null ? 0 : parent.depth());
         return new Reexpression(matrix, clean, operands, local.rotation());
+    }
+
+    /**
+     * Whether it is no matter of rounding where a node goes that changes its parent while a teleport waits for its stamp: half a
+     * turn away in the plane, that decides for one of two angles (SPEC 11.2), and so whether the node waits.
+     *
+     * @param node the node
+     * @param parent the other parent, null for the world
+     * @param part what it will take from that parent
+     * @return true of nodes in space, and where nothing waits
+     */
+    public static boolean isDecided(ModelNode node, ModelNode parent, Inheritance part) {
+        if (!node.logical.isFlat() || ParentMotions.awaited(node, parent, part) == null) {
+            return true;
+        }
+        return Stream.<Function<ModelNode, ModelPose>>of(
+                        ModelNode::logical, above -> goal(above, node), above -> coming(above, node))
+                .allMatch(reading -> {
+                    Reexpression there = of(node, parent, part, reading);
+                    return isNearerToOne(there.before, there.matrix);
+                });
     }
 
     /** Whether one number of full turns is clearly the nearest to the angle before. */

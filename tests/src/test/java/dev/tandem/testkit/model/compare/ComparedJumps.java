@@ -137,7 +137,7 @@ final class ComparedJumps {
         Flatness flatness = Flatness.of(parent, part);
         if (flatness == Flatness.FLAT) {
             Refusal.ISE.expect("a flat parent", engine);
-        } else if (flatness == Flatness.OPEN) {
+        } else if (flatness == Flatness.OPEN && Reexpression.isDecided(pair.model(), parent, part)) {
             Reexpression logical = Reexpression.of(pair.model(), parent, part, ModelNode::logical);
             Reexpression visual = Reexpression.of(pair.model(), parent, part, ModelNode::visual);
             both.run();
