@@ -87,6 +87,19 @@ class StampedTeleportTest {
         assertShown(2000, 60);
     }
 
+    @Test
+    void shouldMoveFromThereWhenAWriteOutsideTheNextTickFollowsFrames() {
+        stage.tick(this::ride);
+        stage.frame(900);
+        stage.tick();
+        node.rule(MotionRule.FROM_VISUAL);
+        node.moveTo(60, 0, 0);
+
+        assertShown(950, 50);
+        assertShown(1475, 55);
+        assertShown(2000, 60);
+    }
+
     @ParameterizedTest
     @MethodSource("dev.tandem.transform.RuleLists#interpolating")
     void shouldJumpAtEachStampWhenTwoTicksTeleport(MotionRule mode) {

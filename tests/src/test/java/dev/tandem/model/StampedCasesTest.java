@@ -135,6 +135,25 @@ class StampedCasesTest {
                 new Action.Attach(2, 1, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 9.1: it changes its rule with a write that no tick sees, and was overtaken by the tick before that. */
+    @Test
+    void shouldGoOnFromWhereItWasTeleportedWhenItFollowsFramesSince() {
+        play(
+                TickPolicy.AHEAD,
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new Action.Create(-1),
+                new RuleAction.Choose(0, EnumSet.of(Component.TRANSLATION), Rule.FROM_TICK),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)),
+                new Action.BeginFrame(0),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(8)),
+                new RuleAction.Inherit(0),
+                new Action.BeginTick(true, 0),
+                new Action.BeginFrame(0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(32)),
+                new Action.BeginFrame(700));
+    }
+
     /** SPEC 9.4: it had come to 82 when the newest tick began, wherever the last frame before that drew it. */
     @Test
     void shouldCountAWriteBetweenTicksAsMadeInTheNewestAfterItArrivedBelowAnotherParent() {

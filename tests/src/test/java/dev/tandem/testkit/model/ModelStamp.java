@@ -415,14 +415,24 @@ final class ModelStamp {
         if (stamp == null || !stamp.observed) {
             return;
         }
-        if (node.pending && !stamp.isAfter(lastTickEnd - 1) && stamp.revision != node.logicalRevision) {
-            if (node.style.are(Rule.FROM_VISUAL)) {
-                stamp.jump(node);
-                node.stamp = stamp.coming;
-            }
+        if (stamp.isOvertaken(node, lastTickEnd)) {
+            showOvertaken(node, lastTickEnd);
         } else if (!stamp.isAfter(renderNanos)) {
             node.observedRevision = node.pending ? node.logicalRevision : node.observedRevision;
             node.end();
         }
+    }
+
+    /** In a frame, also after the node may have changed its rule: what frames observe goes on from where the teleport took it. */
+    static void showOvertaken(ModelNode node, long lastTickEnd) {
+        ModelStamp stamp = node.stamp;
+        if (stamp != null && stamp.isOvertaken(node, lastTickEnd) && node.style.are(Rule.FROM_VISUAL)) {
+            stamp.jump(node);
+            node.stamp = stamp.coming;
+        }
+    }
+
+    private boolean isOvertaken(ModelNode node, long lastTickEnd) {
+        return observed && node.pending && !isAfter(lastTickEnd - 1) && revision != node.logicalRevision;
     }
 }

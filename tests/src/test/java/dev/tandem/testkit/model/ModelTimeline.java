@@ -147,6 +147,7 @@ public final class ModelTimeline implements Membership {
     public void beforeFrame(long renderNanos, long normalNanos) {
         takeLeave(renderNanos);
         nodes().forEach(node -> ModelStamp.showDue(node, earliestEnd(), renderNanos));
+        showOvertaken();
         observeOutsideWrites();
         Long lastFrame = lastFrame();
         this.renderNanos = renderNanos;
@@ -164,6 +165,13 @@ public final class ModelTimeline implements Membership {
                 beginWaiting(node);
                 show(node, lastFrame);
             }
+        }
+    }
+
+    private void showOvertaken() {
+        for (ModelNode node : nodes()) {
+            node.changeRuleOutside(ticked, tickStartNanos, tickEndNanos, comingTickLeft());
+            ModelStamp.showOvertaken(node, earliestEnd());
         }
     }
 

@@ -256,13 +256,29 @@ public final class StampedTeleports {
             if (index < 0 || !entries.isObserved(e)) {
                 continue;
             }
-            boolean later = !entries.isAfter(e, timeline.times().earliestEnd() - 1);
-            if (isPending(index) && later && nodes.logicalRevision(index) != entries.revision(e)) {
+            if (isOvertaken(e, index, timeline.times())) {
                 overtake(e, index, timeline.times());
             } else if (!entries.isAfter(e, renderNanos)) {
                 arrive(index);
             }
         }
+    }
+
+    /** After nodes have changed their rules in a frame: shows the teleports of those that frames observe since. */
+    void showOvertaken(TimelineTables timeline) {
+        for (int e = entries.size() - 1; e >= 0; e--) {
+            int index = waiting(e, timeline);
+            if (index >= 0 && entries.isObserved(e) && isOvertaken(e, index, timeline.times())) {
+                overtake(e, index, timeline.times());
+            }
+        }
+    }
+
+    /** True if a node was written in a later tick than that of its teleport. */
+    private boolean isOvertaken(int e, int index, TimelineTimes times) {
+        return isPending(index)
+                && !entries.isAfter(e, times.earliestEnd() - 1)
+                && nodes.logicalRevision(index) != entries.revision(e);
     }
 
     private void arrive(int index) {

@@ -81,6 +81,7 @@ public final class TimelineSteps {
         motions.observeFresh(timeline);
         stamped.showDue(timeline, renderNanos);
         motions.changeRulesOutside(timeline);
+        stamped.showOvertaken(timeline);
         stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
