@@ -267,7 +267,9 @@ public final class SimulatedNetwork {
             this.random = random;
         }
 
-        /** Gilbert's model: bursts begin by chance, and end by chance, so that their mean length and the share are as asked for. */
+        /**
+         * Gilbert's model: bursts begin by chance, and end by chance, so that their mean length and the share are as asked for.
+         */
         boolean loses(double chance) {
             double loss = conditions.loss();
             double burst = Math.max(conditions.burst(), 1 / (1 - loss));

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * SPEC 15.6, 15.9 to 15.11, through a server and a client: a body at 1 m/s is drawn at that speed in every frame, whatever the line
- * does.
+ * SPEC 15.6, 15.9 to 15.11, through a server and a client: a body at 1 m/s is drawn at that speed in every frame, whatever the
+ * line does.
  */
 @Tag("slow")
 class EvenMotionTest {

@@ -165,7 +165,9 @@ public final class RenderReplica implements AutoCloseable {
         return replica().node(source);
     }
 
-    /** {@return how far frames are behind the clock of the simulation: what ticks take, all but one in a hundred of the newest} */
+    /**
+     * {@return how far frames are behind the clock of the simulation: what ticks take, all but one in a hundred of the newest}
+     */
     public long delayNanos() {
         return renderClock.delayNanos();
     }

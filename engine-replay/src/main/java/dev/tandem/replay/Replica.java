@@ -38,7 +38,8 @@ public final class Replica {
     }
 
     /**
-     * {@return a replica of a scene without nodes that draws each frame which the source draws, and no others: all rules have the same bits then}
+     * {@return a replica of a scene without nodes that draws each frame which the source draws, and no others: all rules have the
+     * same bits then}
      */
     public static Replica repeatingFrames() {
         return new Replica(true);

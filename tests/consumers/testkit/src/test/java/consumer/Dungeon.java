@@ -32,8 +32,8 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /**
- * A game that does what docs/recipes.md says, in space and in the plane, with values in channels, on three clocks; but for at most
- * one {@link Bug}.
+ * A game that does what docs/recipes.md says, in space and in the plane, with values in channels, on three clocks; but for at
+ * most one {@link Bug}.
  *
  * <p>20 ticks per second. Steps are sums of powers of two, so that no order of ticks and origins makes a rounding.
  */

@@ -22,7 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A game that follows the recipes passes the test kit on any schedule, and each of its bugs is caught with a message that helps. */
+/**
+ * A game that follows the recipes passes the test kit on any schedule, and each of its bugs is caught with a message that helps.
+ */
 class DungeonTest {
     private static final Schedule EVEN = Schedule.even(20, 144, 720);
     private static final Schedule OTHER_FRAMES = Schedule.even(20, 37, 185);

@@ -7,9 +7,9 @@ import java.util.function.LongConsumer;
 /**
  * What a thread allocates, as the least of several windows of frames.
  *
- * <p>Until the JIT compiler is through with the code, which takes long on a machine that is busy, objects are allocated that it leaves
- * out afterwards, and at times it is charged to the thread that it works for. So windows go on until one is without any, up to a
- * limit. What a frame itself allocates is in every window.
+ * <p>Until the JIT compiler is through with the code, which takes long on a machine that is busy, objects are allocated that it
+ * leaves out afterwards, and at times it is charged to the thread that it works for. So windows go on until one is without any,
+ * up to a limit. What a frame itself allocates is in every window.
  */
 public final class QuietWindow {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

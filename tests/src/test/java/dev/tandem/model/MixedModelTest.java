@@ -22,8 +22,8 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /**
- * SPEC 11.1, 11.2, 12.1 to 12.3: nodes in the plane, nodes in space and values of a scene agree with the reference model, whatever
- * is done.
+ * SPEC 11.1, 11.2, 12.1 to 12.3: nodes in the plane, nodes in space and values of a scene agree with the reference model,
+ * whatever is done.
  */
 @AddLifecycleHook(FixedSeed.class)
 class MixedModelTest {

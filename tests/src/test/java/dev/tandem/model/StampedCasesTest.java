@@ -111,7 +111,9 @@ class StampedCasesTest {
                 new Action.DestroyWhenShown(2));
     }
 
-    /** SPEC 10.7: it has not moved in the tick, however far it is from the origin of its new parent, whose shear hides its start. */
+    /**
+     * SPEC 10.7: it has not moved in the tick, however far it is from the origin of its new parent, whose shear hides its start.
+     */
     @Test
     void shouldNotLimitAMoveOfANodeThatWaitsBelowAShearedParent() {
         Pose3d turned = at(15);

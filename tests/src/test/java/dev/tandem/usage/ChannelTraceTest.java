@@ -206,8 +206,8 @@ class ChannelTraceTest {
     }
 
     /**
-     * Whatever ticks write and whenever frames come, a step counts as that of a teleport exactly if a teleport was shown with it, and
-     * as a jump never: each move goes a unit from where the value is.
+     * Whatever ticks write and whenever frames come, a step counts as that of a teleport exactly if a teleport was shown with it,
+     * and as a jump never: each move goes a unit from where the value is.
      */
     @Property(tries = 500)
     void shouldTellTeleportsFromMotion(

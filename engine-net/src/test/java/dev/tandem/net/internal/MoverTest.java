@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * SPEC 15.6 to 15.11, all together: a body that moves at an even speed, sent at 20 Hz over a simulated network, and how evenly it is
- * drawn. One way takes 40 ms.
+ * SPEC 15.6 to 15.11, all together: a body that moves at an even speed, sent at 20 Hz over a simulated network, and how evenly it
+ * is drawn. One way takes 40 ms.
  */
 @Tag("slow")
 class MoverTest {

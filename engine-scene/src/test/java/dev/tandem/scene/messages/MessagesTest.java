@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each message of this module and of tandem-transform, word for word. A new one needs an entry in one of the lists. */
 class MessagesTest {
     /**
-     * Where messages are that no call reads here: of faults of this library, of executors that misbehave, see {@code WorkersTest},
-     * and one with a matrix as JOML prints it.
+     * Where messages are that no call reads here: of faults of this library, of executors that misbehave, see {@code
+     * WorkersTest}, and one with a matrix as JOML prints it.
      */
     private static final List<String> NOT_HERE = List.of(
             "Validation",

@@ -31,7 +31,10 @@ public final class ExactSteps {
         carried = numerator;
     }
 
-    /** Begins as {@link #begin(long, long)} does, later than the last step of other steps and in the same fraction of a nanosecond. */
+    /**
+     * Begins as {@link #begin(long, long)} does, later than the last step of other steps and in the same fraction of a
+     * nanosecond.
+     */
     public void beginWith(ExactSteps others, long originNanos, long numerator) {
         long share = others.shareBefore(stepsPerPeriod);
         boolean carries = share >= stepsPerPeriod - numerator;

@@ -88,7 +88,9 @@ public final class NodeReadings {
         return visualWorldAt(ids.place(id));
     }
 
-    /** Brings the visual world matrix of the node at a place up to date and returns its array; it is at {@link #worldOffsetAt}. */
+    /**
+     * Brings the visual world matrix of the node at a place up to date and returns its array; it is at {@link #worldOffsetAt}.
+     */
     public float[] visualWorldAt(int place) {
         ahead.beforeRead();
         return world(visualWorlds, place);

@@ -1,6 +1,9 @@
 package dev.tandem.examples.net;
 
-/** A model of the rule of Fiedler's articles on snapshots: three sends behind the first that arrived, and two frames, at an even pace. */
+/**
+ * A model of the rule of Fiedler's articles on snapshots: three sends behind the first that arrived, and two frames, at an even
+ * pace.
+ */
 final class FixedDelay extends BufferedRule {
     private static final double TWO_FRAMES = 2 / 60.0;
 

@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A server with a body that moves evenly and a hundred that turn about, one client, and models of others on lines of the same kind. */
+/**
+ * A server with a body that moves evenly and a hundred that turn about, one client, and models of others on lines of the same
+ * kind.
+ */
 final class NetGame {
     static final int TICKS_PER_SECOND = 60;
     static final int BODIES = 100;

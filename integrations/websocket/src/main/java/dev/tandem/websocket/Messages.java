@@ -10,7 +10,9 @@ final class Messages {
 
     private Messages() {}
 
-    /** RFC 6455 without extensions; a frame that announces more than a datagram closes the connection before any memory is taken. */
+    /**
+     * RFC 6455 without extensions; a frame that announces more than a datagram closes the connection before any memory is taken.
+     */
     static Draft shortOnes() {
         return new Draft_6455(List.of(), List.of(new Protocol("")), WebSocketTransport.MOST_BYTES);
     }

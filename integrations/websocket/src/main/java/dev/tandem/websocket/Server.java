@@ -14,7 +14,9 @@ import org.java_websocket.server.DefaultWebSocketServerFactory;
 import org.java_websocket.server.WebSocketServer;
 import org.jspecify.annotations.Nullable;
 
-/** Listens for clients and numbers them. Its callbacks come from threads of Java-WebSocket, one after the other for each client. */
+/**
+ * Listens for clients and numbers them. Its callbacks come from threads of Java-WebSocket, one after the other for each client.
+ */
 final class Server extends WebSocketServer implements Endpoint {
 
     private static final int PATIENCE_MILLIS = 1_000;

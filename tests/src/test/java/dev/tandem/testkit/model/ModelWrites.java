@@ -120,9 +120,9 @@ final class ModelWrites {
     }
 
     /**
-     * Whether a write waits to be observed, when the engine has just observed. Writes that end where the tick began count as undone
-     * if nothing but the motion in progress moves the node, and whether some offset does is at times a matter of rounding. That
-     * the engine is in motion does not tell: the motion in progress may be another reason.
+     * Whether a write waits to be observed, when the engine has just observed. Writes that end where the tick began count as
+     * undone if nothing but the motion in progress moves the node, and whether some offset does is at times a matter of rounding.
+     * That the engine is in motion does not tell: the motion in progress may be another reason.
      */
     static boolean isPending(ModelNode node) {
         if (node.pending && node.pendingInDoubt) {

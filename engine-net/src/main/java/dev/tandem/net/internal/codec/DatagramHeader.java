@@ -1,6 +1,9 @@
 package dev.tandem.net.internal.codec;
 
-/** The fields that every datagram has, whatever else is in it (SPEC 15.5, 15.7). Filled by who writes one, or by {@link DatagramReader}. */
+/**
+ * The fields that every datagram has, whatever else is in it (SPEC 15.5, 15.7). Filled by who writes one, or by {@link
+ * DatagramReader}.
+ */
 public final class DatagramHeader {
 
     /** The most bytes of a datagram: with the headers of IPv6 and a sealing it still fits into 1280. */

@@ -29,7 +29,9 @@ public final class Snapshot {
         this(new Records());
     }
 
-    /** Creates an empty snapshot of no send whose rare values lie with those of others: only the newest of these is up to date. */
+    /**
+     * Creates an empty snapshot of no send whose rare values lie with those of others: only the newest of these is up to date.
+     */
     Snapshot(Records records) {
         this.records = records;
         Arrays.fill(positions, new int[0]);

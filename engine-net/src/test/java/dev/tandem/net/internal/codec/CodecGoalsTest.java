@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * SPEC 15.7: what a moving node takes. All headers count: those of the datagrams, and of UDP and IPv4 where a line's bytes per second
- * are the goal.
+ * SPEC 15.7: what a moving node takes. All headers count: those of the datagrams, and of UDP and IPv4 where a line's bytes per
+ * second are the goal.
  */
 class CodecGoalsTest {
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * SPEC 15.9: how evenly time is played for three minutes over a line with losses and jitter, one way 40 ms, five seeds. The rules of
- * others on the same line have an error of the speed of 12.8 % (Mirror, loss 5 %, jitter 20 ms) and 54 % (20 %, 50 ms).
+ * SPEC 15.9: how evenly time is played for three minutes over a line with losses and jitter, one way 40 ms, five seeds. The rules
+ * of others on the same line have an error of the speed of 12.8 % (Mirror, loss 5 %, jitter 20 ms) and 54 % (20 %, 50 ms).
  */
 @Tag("slow")
 class PlayoutGoalsTest {

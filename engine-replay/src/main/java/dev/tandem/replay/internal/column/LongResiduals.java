@@ -27,7 +27,10 @@ final class LongResiduals {
         }
     }
 
-    /** Returns the differences in the order of the nodes, as {@link dev.tandem.replay.internal.bits.Order#zigzag(long)} codes them. */
+    /**
+     * Returns the differences in the order of the nodes, as {@link dev.tandem.replay.internal.bits.Order#zigzag(long)} codes
+     * them.
+     */
     long[] values() {
         return values;
     }

@@ -33,7 +33,9 @@ final class Residuals {
         }
     }
 
-    /** Returns the differences in the order of the nodes, as {@link dev.tandem.replay.internal.bits.Order#zigzag(int)} codes them. */
+    /**
+     * Returns the differences in the order of the nodes, as {@link dev.tandem.replay.internal.bits.Order#zigzag(int)} codes them.
+     */
     int[] values() {
         return values;
     }

@@ -47,7 +47,10 @@ final class TickNodes {
         return indices;
     }
 
-    /** Returns by position in {@link #indices} how many ticks ago the node was last seen, at most {@link #RESTED}, or {@link #NEW}. */
+    /**
+     * Returns by position in {@link #indices} how many ticks ago the node was last seen, at most {@link #RESTED}, or {@link
+     * #NEW}.
+     */
     byte[] ages() {
         return ages;
     }

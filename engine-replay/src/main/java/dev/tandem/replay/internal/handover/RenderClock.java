@@ -35,7 +35,10 @@ public final class RenderClock {
     private boolean started;
     private double pace = 1;
 
-    /** Real time as if it had always gone at the pace of the simulation, at the last frame; a part of a nanosecond; real time then. */
+    /**
+     * Real time as if it had always gone at the pace of the simulation, at the last frame; a part of a nanosecond; real time
+     * then.
+     */
     private long paced;
 
     private double rest;

@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Records in memory, one after the other, as they are written: numbers are little-endian, and texts have their length before them. */
+/**
+ * Records in memory, one after the other, as they are written: numbers are little-endian, and texts have their length before
+ * them.
+ */
 final class RecordBuffer {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

@@ -102,7 +102,10 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         return number == SPACE ? space : Objects.requireNonNull(plane);
     }
 
-    /** Where the nodes in the plane were opened before, they follow the rules and limits of the scene as if they had been opened now. */
+    /**
+     * Where the nodes in the plane were opened before, they follow the rules and limits of the scene as if they had been opened
+     * now.
+     */
     @Override
     public void openPlane() {
         boolean wasOpen = stores.hasPlane();

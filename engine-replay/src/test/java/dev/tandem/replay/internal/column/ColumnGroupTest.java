@@ -13,7 +13,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 14.9: what is read has the bits of what was written, whichever nodes move, for however long, and whatever comes between. */
+/**
+ * SPEC 14.9: what is read has the bits of what was written, whichever nodes move, for however long, and whatever comes between.
+ */
 class ColumnGroupTest {
 
     private static final int NODES = 200;

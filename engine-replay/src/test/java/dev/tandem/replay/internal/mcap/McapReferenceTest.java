@@ -21,8 +21,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * SPEC 14.8: the reference implementation of MCAP, {@code @mcap/core} on Node, reads what is written here, and what it writes is read
- * here. Skipped where there is no Node, no npm, or no package registry to install it from.
+ * SPEC 14.8: the reference implementation of MCAP, {@code @mcap/core} on Node, reads what is written here, and what it writes is
+ * read here. Skipped where there is no Node, no npm, or no package registry to install it from.
  */
 class McapReferenceTest {
 

@@ -157,8 +157,8 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     }
 
     /**
-     * Index of a node that it depends on, see {@link FollowSettings#input}. A child that lost its next target before any frame stays
-     * with what it is below.
+     * Index of a node that it depends on, see {@link FollowSettings#input}. A child that lost its next target before any frame
+     * stays with what it is below.
      */
     int input(int i) {
         boolean stays = i == 0 && !settings.target.isAlive() && node.hasParent();

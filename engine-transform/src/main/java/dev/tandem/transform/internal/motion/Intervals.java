@@ -92,7 +92,9 @@ public final class Intervals {
         return kind[interval] == Kind.CATCHING_UP ? TimelineTimes.plus(left, left) : left;
     }
 
-    /** An interval like that of {@link #handover}, for motions of that duration that begin with the first frame of the timeline. */
+    /**
+     * An interval like that of {@link #handover}, for motions of that duration that begin with the first frame of the timeline.
+     */
     public int waiting(long nanos) {
         return find(0, nanos, nanos, Kind.WAITING, Curve.LINEAR);
     }

@@ -29,7 +29,9 @@ public final class NodeIds {
     /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
     private long[][] entries = new long[4][];
 
-    /** The earliest generation of the next node with an id, where that is not the one after the present; only after a restoration. */
+    /**
+     * The earliest generation of the next node with an id, where that is not the one after the present; only after a restoration.
+     */
     private int[] earliest = {};
 
     private final PoseForm form;

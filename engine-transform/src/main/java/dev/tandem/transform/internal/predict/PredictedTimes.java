@@ -161,7 +161,9 @@ final class PredictedTimes {
         return progress;
     }
 
-    /** The share that is left at the instant of an offset since the start of an interval, if the row has arrived by then; else 0. */
+    /**
+     * The share that is left at the instant of an offset since the start of an interval, if the row has arrived by then; else 0.
+     */
     float leftAtTarget(int slot) {
         return slot != Intervals.NONE && progress[slot] == 1f ? weight[slot] : -Float.MAX_VALUE;
     }

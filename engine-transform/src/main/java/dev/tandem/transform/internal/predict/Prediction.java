@@ -157,7 +157,9 @@ abstract class Prediction {
                 && staysWhereItIs(chunk, row);
     }
 
-    /** The offset of such a row runs on from an instant at which {@code weight} would be left of one that began with its interval. */
+    /**
+     * The offset of such a row runs on from an instant at which {@code weight} would be left of one that began with its interval.
+     */
     final void goOnBlending(MotionChunk chunk, int row, float weight) {
         float newLate = left(chunk)[row] - weight;
         left(chunk)[row] = 0;

@@ -52,7 +52,10 @@ public interface ComponentMotion {
     /** A row has another target, by a write that counts as made in the last tick, or {@link #isWritten}. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
 
-    /** The same of a row that is in a handover: it goes on evenly, and a velocity that came with the write is not that of the next. */
+    /**
+     * The same of a row that is in a handover: it goes on evenly, and a velocity that came with the write is not that of the
+     * next.
+     */
     default void handoverAimed(MotionChunk chunk, int row) {}
 
     /**

@@ -279,7 +279,9 @@ public final class StampEntries {
         }
     }
 
-    /** Puts where the node stood, when it was observed last, in the components in which it waits since then or with another node. */
+    /**
+     * Puts where the node stood, when it was observed last, in the components in which it waits since then or with another node.
+     */
     public void putStart(int e, float[] pose) {
         form.copyParts(comingWays, e * stride, pose, 0, comingParts[e] & standing[e]);
         form.copyParts(ways, e * stride, pose, 0, parts[e]);

@@ -25,7 +25,9 @@ final class VisualMotion implements ComponentMotion {
         }
     }
 
-    /** The pose that was drawn last says more than the source, which is still that of the tick until a frame starts from there. */
+    /**
+     * The pose that was drawn last says more than the source, which is still that of the tick until a frame starts from there.
+     */
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
         return chunk.showsTarget(part, row);

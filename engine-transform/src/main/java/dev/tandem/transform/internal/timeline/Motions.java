@@ -110,7 +110,9 @@ public final class Motions {
         }
     }
 
-    /** Some components of a node are written: velocities that came with an earlier write of the same tick are not those of this. */
+    /**
+     * Some components of a node are written: velocities that came with an earlier write of the same tick are not those of this.
+     */
     public void takeBackVelocities(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
         if (!NodeLife.isPending(chunk, at)) {
@@ -174,7 +176,9 @@ public final class Motions {
         timelines.table(chunk.timeline[index & NodeChunk.MASK], rule).addPending(index);
     }
 
-    /** The components of a pending node that are elsewhere than at the start of the tick under way; KEEP_WORLD writes them all. */
+    /**
+     * The components of a pending node that are elsewhere than at the start of the tick under way; KEEP_WORLD writes them all.
+     */
     private int writtenParts(int index) {
         NodeChunk node = nodes.chunk(index);
         if (NodeLife.isReparented(nodes, index)) {

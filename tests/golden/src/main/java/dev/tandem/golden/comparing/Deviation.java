@@ -68,9 +68,9 @@ public enum Deviation {
             "4.3", "a rotation reaches its target, and at rest is the logical one", EnumSet.of(Aspect.ROTATIONS)),
 
     /**
-     * The original blends angles in the plane as plain numbers, so one that is more than half a turn from its target goes the long
-     * way round, or turns fully. Applies to a node from such a synchronisation on, until trace and rules agree again with the node
-     * at rest.
+     * The original blends angles in the plane as plain numbers, so one that is more than half a turn from its target goes the
+     * long way round, or turns fully. Applies to a node from such a synchronisation on, until trace and rules agree again with
+     * the node at rest.
      */
     ANGLES_GO_SHORT("11.2", "an angle turns the short way round", EnumSet.of(Aspect.ROTATIONS)),
 
@@ -95,8 +95,8 @@ public enum Deviation {
 
     /**
      * The original takes a world transform in the plane apart into an angle and the lengths of its axes, and so loses a mirror.
-     * Applies to world transforms whose product of local matrices is mirrored where the trace's is not; the engine is held to that
-     * product.
+     * Applies to world transforms whose product of local matrices is mirrored where the trace's is not; the engine is held to
+     * that product.
      */
     KEEPS_MIRRORS("3.3", "mirrors are kept in world matrices", EnumSet.of(Aspect.WORLDS)),
 

@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Computes what the specification demands of a scenario in FROM_VISUAL mode: the original's rules (5.3), except where sections 2, 3, 4
- * and 6 contradict them, in double precision and without caches. It also says which node left the original's path in which
+ * Computes what the specification demands of a scenario in FROM_VISUAL mode: the original's rules (5.3), except where sections 2,
+ * 3, 4 and 6 contradict them, in double precision and without caches. It also says which node left the original's path in which
  * update, and by which {@link Deviation}.
  */
 final class SpecModel implements ScenarioTarget {

@@ -287,8 +287,8 @@ final class ComparedFollowers implements FollowTarget {
     }
 
     /**
-     * A teleport on a stamp counts when it shows: at once, if the node is newborn or a component snaps. Under another rule it shows
-     * one that waited before.
+     * A teleport on a stamp counts when it shows: at once, if the node is newborn or a component snaps. Under another rule it
+     * shows one that waited before.
      */
     void stamped(Pair pair, Write how, Runnable teleport) {
         readTeleports(teleported);

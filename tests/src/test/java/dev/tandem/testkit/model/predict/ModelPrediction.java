@@ -96,8 +96,8 @@ public final class ModelPrediction {
     }
 
     /**
-     * This prediction without the components of which nobody kept what they showed at the start of the newest tick of their timeline,
-     * since that came before the node did.
+     * This prediction without the components of which nobody kept what they showed at the start of the newest tick of their
+     * timeline, since that came before the node did.
      *
      * @return a new prediction
      */
