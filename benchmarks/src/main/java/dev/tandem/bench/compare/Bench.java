@@ -20,6 +20,7 @@ import dev.tandem.bench.compare.run.Progress;
 import dev.tandem.bench.compare.run.Rounds;
 import dev.tandem.bench.engine.Engines;
 import dev.tandem.bench.hand.Hand;
+import dev.tandem.bench.recording.Recordings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -67,6 +68,10 @@ public final class Bench {
         }
         if (words.equals(List.of("card"))) {
             Card.print(System.out);
+            return;
+        }
+        if (words.equals(List.of("recordings"))) {
+            Recordings.print(System.out);
             return;
         }
         if (words.equals(List.of("hand")) || words.equals(List.of("hand", "--quick"))) {

@@ -22,6 +22,7 @@ public final class OptionParser {
                    tandem bench micro [WORD...]  JMH with these arguments, -prof gc if there are none
                    tandem bench engines          jMonkeyEngine and libGDX, animated the usual way and by Tandem; a minute
                    tandem bench card             motions that a shader interpolates, beside matrices; a minute
+                   tandem bench recordings       what recordings take, cost and seek; some minutes
                    tandem bench hand [--quick]   the loop written by hand, and Tandem; a quarter of an hour, quick 3 minutes
             A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in about 13 minutes

@@ -1,0 +1,80 @@
+package dev.tandem.bench.recording;
+
+import dev.tandem.examples.slowdown.physics.Setting;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** {@code ./tandem bench recordings}: what a recording takes, what the recorder costs, and what seeking does. */
+public final class Recordings {
+    private static final int COPIES = 100;
+    private static final int SECONDS = 3;
+    private static final int[] RATES = {60, 20};
+    private static final int[] MOVERS = {100, 1_000, SeekCost.NODES};
+    private static final int LONG_SECONDS = 600;
+
+    /** So that the largest file stays below half a gigabyte. */
+    private static final int SHORT_SECONDS = 60;
+
+    private Recordings() {}
+
+    /**
+     * Measures and prints, in some minutes.
+     *
+     * @param out gets the tables
+     */
+    public static void print(PrintStream out) throws IOException {
+        out.printf(
+                "The worlds of slowdown, %d of each in one scene, %d s, no frames; JDK %d; processor time%n",
+                COPIES, SECONDS, Runtime.version().feature());
+        if (!Setting.bulletObstacle().isEmpty()) {
+            out.println("Bodies in space are moved by a stand-in for Bullet.");
+        }
+        out.printf("%-26s%10s%16s%24s%24s%n", "", "ticks/s", "moving", "bits per move", "recorder, ns per move");
+        for (Setting setting : Setting.values()) {
+            for (int rate : RATES) {
+                new FileCost(setting, COPIES, rate).run(SECONDS * rate);
+                FileCost cost = new FileCost(setting, COPIES, rate).run(SECONDS * rate);
+                out.printf(
+                        Locale.ROOT,
+                        "%-26s%10d%16.0f%24.1f%24.0f%n",
+                        setting == Setting.PLANE ? "flat, 192 bits" : "in space, 416 bits",
+                        rate,
+                        cost.movesPerTick(SECONDS * rate),
+                        cost.bitsPerMove(),
+                        cost.nanosPerMove());
+            }
+        }
+        out.printf(
+                "%n%d nodes, %d ticks and %d frames per second%n",
+                SeekCost.NODES, SeekCost.TICKS_PER_SECOND, SeekCost.FRAMES_PER_SECOND);
+        out.printf(
+                "%10s%10s%10s%24s%20s%16s%16s%16s%n",
+                "moving",
+                "seconds",
+                "MB",
+                "recorder, ns per move",
+                "seek, ms (longest)",
+                "forwards, ms",
+                "backwards, ms",
+                "ratio");
+        for (int movers : MOVERS) {
+            int seconds = movers == SeekCost.NODES ? SHORT_SECONDS : LONG_SECONDS;
+            SeekCost cost = new SeekCost(movers, seconds).run();
+            out.printf(
+                    Locale.ROOT,
+                    "%10d%10d%10.1f%24.0f%20s%16.2f%16.2f%16.2f%n",
+                    movers,
+                    seconds,
+                    cost.megabytes(),
+                    cost.recorderNanos(),
+                    String.format(Locale.ROOT, "%.1f (%.1f)", cost.seekMillis(), cost.longestSeekMillis()),
+                    cost.forwardsMillis(),
+                    cost.backwardsMillis(),
+                    cost.backwardsMillis() / cost.forwardsMillis());
+        }
+        out.println("A move is a node in a tick in which it moved; in the first table it has a velocity as well.");
+        out.println("Goals, at least and beyond: 70 and 62 bits at 60 ticks per second, 110 and 99 at 20;"
+                + " 100 and 40 ns; a seek of 16 and 5 ms; a ratio of 3 and 1.5");
+    }
+}
