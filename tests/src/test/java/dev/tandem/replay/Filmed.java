@@ -119,7 +119,7 @@ final class Filmed {
         return SceneAccess.stores(scene).space().synchronization().timeline().times();
     }
 
-    /** Plays what was recorded: forwards, backwards and in any order. */
+    /** Plays what was recorded: forwards, backwards and in any order, and the end of it alone. */
     void play(long seed) {
         try {
             if (recorder == null) {
@@ -137,12 +137,29 @@ final class Filmed {
             check(film, instants);
             Collections.reverse(instants);
             check(film, instants);
-            Collections.shuffle(instants, new Random(seed));
+            Random random = new Random(seed);
+            Collections.shuffle(instants, random);
             check(film, instants);
+            checkEnd(film, instants, random.nextInt(bytes.size()));
             assertThrows(IllegalArgumentException.class, () -> film.at(film.latestNanos() + 1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The end that fits into some bytes shows what the whole does. */
+    private void checkEnd(SceneRecording film, List<Long> instants, int mostBytes) throws IOException {
+        byte[] end;
+        try {
+            end = film.tail(mostBytes);
+        } catch (IllegalArgumentException tooSmall) {
+            return;
+        }
+        SceneRecording last = SceneRecording.open(new ArrayFile(end), names());
+        assertEquals(film.latestNanos(), last.latestNanos());
+        List<Long> held = new ArrayList<>(instants);
+        held.removeIf(each -> each < last.earliestNanos());
+        check(last, held);
     }
 
     private void check(SceneRecording film, List<Long> instants) throws IOException {
