@@ -1,6 +1,7 @@
 package dev.tandem.games.launcher;
 
 import dev.tandem.games.platformer.Platformer;
+import dev.tandem.games.racing.Racing;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,6 +22,6 @@ public final class Main {
     }
 
     static GameCommand command() {
-        return new GameCommand(List.of(new Platformer()));
+        return new GameCommand(List.of(new Platformer(), new Racing()));
     }
 }
