@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** A game can be read in one go: it is short, and knows no other. */
 class SourcesTest {
     private static final Path ROOT = Path.of("src", "main", "java", "dev", "tandem", "games");
-    private static final List<String> GAMES = List.of("platformer", "racing");
+    private static final List<String> GAMES = List.of("platformer", "racing", "swarm");
     private static final int MOST_LINES = 500;
 
     @Test

@@ -2,6 +2,7 @@ package dev.tandem.games.launcher;
 
 import dev.tandem.games.platformer.Platformer;
 import dev.tandem.games.racing.Racing;
+import dev.tandem.games.swarm.Swarm;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,6 +23,6 @@ public final class Main {
     }
 
     static GameCommand command() {
-        return new GameCommand(List.of(new Platformer(), new Racing()));
+        return new GameCommand(List.of(new Platformer(), new Racing(), new Swarm()));
     }
 }
