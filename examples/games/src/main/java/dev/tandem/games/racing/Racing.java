@@ -29,6 +29,7 @@ import java.util.logging.Logger;
 public final class Racing implements Game {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 540;
+    private static final int MOST_MILLIS_TO_CLOSE = 10_000;
     private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
     @Override
@@ -65,6 +66,7 @@ public final class Racing implements Game {
         private TandemState state;
         private KillCam killCam;
         private Throwable fault;
+        private Thread windowThread;
 
         App() {
             super(new AppState[0]);
@@ -82,10 +84,10 @@ public final class Racing implements Game {
             start(type, false);
             try {
                 ended.await();
+                windowThread.join(MOST_MILLIS_TO_CLOSE);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            stop(true); // returns when the window is gone
             if (fault != null) {
                 throw new UnusableException("jMonkeyEngine has ended: " + fault, fault);
             }
@@ -95,12 +97,14 @@ public final class Racing implements Game {
         public void handleError(String message, Throwable thrown) {
             fault = thrown == null ? new IllegalStateException(message) : thrown;
             stop();
+            windowThread = Thread.currentThread();
             ended.countDown();
         }
 
         @Override
         public void destroy() {
             super.destroy();
+            windowThread = Thread.currentThread();
             ended.countDown();
         }
 
