@@ -28,8 +28,8 @@ import org.joml.Matrix4f;
  * teleport, are created and destroyed, matrices for a renderer and reads by handle. No scene of the game is touched, and no
  * result depends on it. A loading screen that draws calls {@link #run} in each of its frames with a part of the time.
  *
- * <p>One thread may use it, that which created it; what the compiler has learnt holds for all threads. It allocates about a
- * megabyte when it is created, and a little in each tick, which is free again when it is dropped.
+ * <p>One thread may use it, that which created it; what the compiler has learnt holds for all threads. It allocates when it is
+ * created, and a node in each tick; all of it is free again when it is dropped.
  */
 public final class WarmUp {
     private static final long STEP_NANOS = 16_666_667;
@@ -144,8 +144,7 @@ public final class WarmUp {
     /**
      * Plays for a time.
      *
-     * @param nanos a second altogether is worth it; at least one tick is played, which takes some milliseconds while nothing is
-     *     compiled
+     * @param nanos a second altogether is worth it; at least one tick is played, however long that takes while nothing is compiled
      * @param clock {@link NanoClock#system}, or another that advances by itself; asked before the first tick and after each
      * @return ticks that were played since this was created
      */
