@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 final class JumpSearch {
     /** Told of the topmost node of a branch that jumped. */
     interface Found {
-        void jump(int id, float distance);
+        void jump(TransformStore store, int id, float distance);
     }
 
     private static final int NEVER = 0;
@@ -76,7 +76,7 @@ final class JumpSearch {
             int parent = store.family().worldParent(id);
             boolean topmost = parent < 0 || farIn[parent] != frame;
             if (topmost && !teleports.includes(id)) {
-                action.jump(id, distances[id]);
+                action.jump(store, id, distances[id]);
             }
         }
         teleports.endFrame();

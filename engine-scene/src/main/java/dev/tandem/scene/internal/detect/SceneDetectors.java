@@ -9,17 +9,21 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Synchronization;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The detectors of a scene. */
@@ -33,21 +37,28 @@ public final class SceneDetectors implements Detectors, CallWatcher {
             Detector.FOLLOWING_NODE_WRITTEN,
             Detector.VISUAL_READ_BEFORE_FRAME);
 
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
+
     private final SceneStores stores;
-    private final NodeSearches space;
-
-    /** Null until it is needed, as the storage of nodes in the plane is. */
-    private @Nullable NodeSearches plane;
-
+    private final SceneFollowers followers;
     private final OwnerThread owner;
     private final Set<Detector> on = EnumSet.noneOf(Detector.class);
 
     @SuppressWarnings("NullAway.Init")
     private Consumer<? super Finding> listener;
 
-    private static final double NANOS_PER_SECOND = 1e9;
+    /** One for each store that is searched, none while the detector is off. */
+    private final List<JumpSearch> jumps = new ArrayList<>();
 
-    private final SceneFollowers followers;
+    private final List<VisualValueSearch> values = new ArrayList<>();
+    private final JumpSearch.Found jumpFound = this::reportJump;
+    private final ObjIntConsumer<TransformStore> valueFound = this::reportValue;
+
+    /** Whether nodes in the plane are searched too: once there are such nodes. */
+    private boolean searchesPlane;
+
     private final FrameLength frameLength;
 
     /** Since the last frame. */
@@ -66,7 +77,6 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         this.frameLength = new FrameLength(stores.space().synchronization(), followers::realNanos);
         this.followers = followers;
         this.owner = stores.space().owner();
-        this.space = new NodeSearches(stores.space(), HandleAccess.to(Transform3d.class), this);
     }
 
     @Override
@@ -79,8 +89,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         off();
         listener = newListener;
         on.addAll(wanted);
-        space.open(on);
-        openPlane();
+        searchIn(stores.space());
+        followPlane();
         if (!Collections.disjoint(on, OF_CALLS)) {
             owner.watch(this);
         }
@@ -92,18 +102,27 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         owner.checkNoWalk();
         on.clear();
         owner.watch(null);
-        space.close();
-        if (plane != null) {
-            plane.close();
-            plane = null;
+        jumps.forEach(JumpSearch::close);
+        jumps.clear();
+        values.forEach(VisualValueSearch::close);
+        values.clear();
+        searchesPlane = false;
+    }
+
+    private void searchIn(TransformStore store) {
+        if (on.contains(Detector.VISUAL_JUMP)) {
+            jumps.add(new JumpSearch(store));
+        }
+        if (on.contains(Detector.VISUAL_VALUE_WRITTEN)) {
+            values.add(new VisualValueSearch(store));
         }
     }
 
     /** Searches among nodes in the plane too, once there are such nodes. */
-    private void openPlane() {
-        if (plane == null && stores.hasPlane() && !on.isEmpty()) {
-            plane = new NodeSearches(stores.plane(), HandleAccess.to(Transform2d.class), this);
-            plane.open(on);
+    private void followPlane() {
+        if (!searchesPlane && stores.hasPlane() && !on.isEmpty()) {
+            searchesPlane = true;
+            searchIn(stores.plane());
         }
     }
 
@@ -123,19 +142,18 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (!on.contains(Detector.VISUAL_JUMP)) {
             return;
         }
-        openPlane();
+        followPlane();
         frameSeconds = frameLength.next() / NANOS_PER_SECOND;
-        space.searchJumps(jumpLimit * frameSeconds);
-        if (plane != null) {
-            plane.searchJumps(jumpLimit * frameSeconds);
+        for (int i = 0; i < jumps.size(); i++) {
+            jumps.get(i).search(jumpLimit * frameSeconds, jumpFound);
         }
     }
 
     /** A node was drawn far from where the last frame drew it. */
-    void reportJump(NodeSearches nodes, int id, float distance) {
+    private void reportJump(TransformStore store, int id, float distance) {
         report(
                 Detector.VISUAL_JUMP,
-                nodes,
+                store,
                 id,
                 "was drawn " + distance + " units from where the last frame drew it, " + frameSeconds
                         + " s before, which is more than " + jumpLimit
@@ -158,7 +176,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
                 && owner.hasTicks()
                 && !owner.inTick()
-                && of(form, id).isGrown(id)) {
+                && isGrown(of(form, id), id)) {
             report(
                     Detector.LOGICAL_WRITE_OUTSIDE_TICK,
                     of(form, id),
@@ -170,8 +188,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     private boolean isDriven(PoseForm form, int id) {
         return on.contains(Detector.FOLLOWING_NODE_WRITTEN)
-                && of(form, id).isGrown(id)
-                && followers.drives(of(form, id).store(), id);
+                && isGrown(of(form, id), id)
+                && followers.drives(of(form, id), id);
     }
 
     private void reportDriven(PoseForm form, int id) {
@@ -206,8 +224,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     private boolean isStray(PoseForm form, int id) {
         return on.contains(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK)
                 && owner.inTick()
-                && of(form, id).isGrown(id)
-                && !owner.inTickOf(of(form, id).timelineOf(id));
+                && isGrown(of(form, id), id)
+                && !owner.inTickOf(timelineOf(form, id));
     }
 
     private void reportStray(PoseForm form, int id) {
@@ -215,7 +233,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
                 Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
                 of(form, id),
                 id,
-                "is on " + nameOf(of(form, id).timelineOf(id)) + " but was written in a tick of "
+                "is on " + nameOf(timelineOf(form, id)) + " but was written in a tick of "
                         + nameOf(owner.tickingTimeline())
                         + ", so it moves at the wrong times: write it in ticks of its own timeline, or put it on the other one,"
                         + " by add(node) or create() of that Timeline, or below a node that is there");
@@ -236,23 +254,31 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         }
     }
 
+    /** A newborn node snaps to what is written, whenever that is. */
+    private static boolean isGrown(TransformStore store, int id) {
+        return id >= 0 && store.isLiving(id) && !store.isNewborn(id);
+    }
+
+    private int timelineOf(PoseForm form, int id) {
+        return of(form, id).synchronization().numberOf(id);
+    }
+
     private String nameOf(int timeline) {
         return stores.space().synchronization().nameOf(timeline);
     }
 
-    /** Where the node is looked for that a call is about: the owner, if it is about a value of a channel. */
-    private NodeSearches of(PoseForm form, int id) {
+    /** The store of the node that a call is about: of the owner, if it is about a value of a channel. */
+    private TransformStore of(PoseForm form, int id) {
         return isValue(form) ? ofOwner(id) : in(form != stores.space().form());
     }
 
-    /** Where the owner of a value is looked for. */
-    private NodeSearches ofOwner(int valueOwner) {
+    private TransformStore ofOwner(int valueOwner) {
         return in(ValueStore.kind(valueOwner) == ValueStore.PLANE);
     }
 
-    private NodeSearches in(boolean inPlane) {
-        openPlane();
-        return inPlane ? Objects.requireNonNull(plane) : space;
+    private TransformStore in(boolean inPlane) {
+        followPlane();
+        return inPlane ? stores.plane() : stores.space();
     }
 
     /** The id of that node; none for a value of the scene itself. */
@@ -285,18 +311,17 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     /** A tick of a timeline has ended; its writes are not observed yet. */
     public void beforeObservation() {
-        openPlane();
-        space.searchValues();
-        if (plane != null) {
-            plane.searchValues();
+        followPlane();
+        for (int i = 0; i < values.size(); i++) {
+            values.get(i).search(valueFound);
         }
     }
 
     /** A node was moved to a visual value. */
-    void reportValue(NodeSearches nodes, int id) {
+    private void reportValue(TransformStore store, int id) {
         report(
                 Detector.VISUAL_VALUE_WRITTEN,
-                nodes,
+                store,
                 id,
                 "was moved to exactly where the last frame drew it, in the middle of a motion: go on from logicalLocal(..), the"
                         + " visual transform depends on the frame rate");
@@ -317,8 +342,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.FRAME_PAST_NEWEST_TICK) && timeline.isBeyondTicks(renderNanos)) {
             report(
                     Detector.FRAME_PAST_NEWEST_TICK,
-                    space,
-                    -1,
+                    stores.space(),
+                    NO_NODE,
                     "the frame at " + renderNanos
                             + " ns lies after the end of the newest tick while nodes are in motion: call"
                             + " afterTick(start, end) after every tick, and render at the time that the tick policy says (AHEAD:"
@@ -327,11 +352,11 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     }
 
     /** Readings by the listener are no findings. */
-    private void report(Detector detector, NodeSearches nodes, int id, String message) {
+    private void report(Detector detector, TransformStore store, int id, String message) {
         if (reporting) {
             return;
         }
-        Node node = nodes.handle(id);
+        Node node = handle(store, id);
         String text = node == null ? message : node + " " + message;
         reporting = true;
         owner.beginListening("the listener of the detectors");
@@ -341,5 +366,10 @@ public final class SceneDetectors implements Detectors, CallWatcher {
             owner.endListening();
             reporting = false;
         }
+    }
+
+    private @Nullable Node handle(TransformStore store, int id) {
+        HandleAccess<? extends Node> handles = store == stores.space() ? NODES : PLANE_NODES;
+        return id >= 0 && store.isLiving(id) ? handles.handle(store, id) : null;
     }
 }

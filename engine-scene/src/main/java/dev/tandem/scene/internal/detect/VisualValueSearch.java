@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
-import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 
 /** Finds logical poses that were moved to where the last frame drew the node. */
 final class VisualValueSearch {
@@ -35,7 +35,7 @@ final class VisualValueSearch {
     }
 
     /** Looks at what was written since the last call, before it is observed. */
-    void search(IntConsumer action) {
+    void search(ObjIntConsumer<TransformStore> action) {
         if (writes.isLost()) {
             writes.skip();
         }
@@ -46,7 +46,7 @@ final class VisualValueSearch {
             if (store.isLiving(id) && searchedIn[id] != search) {
                 searchedIn[id] = search;
                 if (holdsVisualValue(id)) {
-                    action.accept(id);
+                    action.accept(store, id);
                 }
                 System.arraycopy(store.readings().tickStartLocal(id), 0, origins, id * visual.length, visual.length);
             }
