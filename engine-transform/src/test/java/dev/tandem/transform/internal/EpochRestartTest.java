@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
@@ -35,7 +36,7 @@ class EpochRestartTest {
             nodes,
             order,
             null,
-            null,
+            new ChangeLog(nodes::id),
             cache,
             new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()))));
     private final List<Integer> reported = new ArrayList<>();

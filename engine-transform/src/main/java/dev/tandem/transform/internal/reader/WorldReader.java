@@ -8,6 +8,10 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.ChangedChunks;
+import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.world.VisualWorldPass;
+import dev.tandem.transform.internal.world.WorldCache;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -29,13 +33,18 @@ public final class WorldReader {
     private final NodeTable nodes;
     private final Timelines timelines;
     private final ChangeCursor changes;
-    private final ChangedWorlds worlds;
+    private final WorldCache cache;
+
+    /** Over all chunks that may have changed. */
+    private final Consumer<SeenWorlds> pass;
+
+    private final SubtreeWalk walk;
+    private final SeenWorlds seen;
 
     /** Ids of nodes. */
     private final IntList forgotten = new IntList();
 
-    private final Runnable readAll;
-    private final IntConsumer addRoot;
+    private final IntConsumer addDrawn = this::addDrawn;
     private long framesSeen = -1;
     private boolean everything = true;
 
@@ -45,28 +54,57 @@ public final class WorldReader {
     /** As many changed nodes are walked at most. */
     private int most;
 
-    private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
+    /** True if all worlds were valid after the last read: then those that are not are among the changed nodes or below. */
+    private boolean allValid;
+
+    /** Whether the epochs have begun again since the last read. */
+    private int restarts;
+
+    private WorldReader(
+            NodeTable nodes,
+            Timelines timelines,
+            ChangeLog log,
+            WorldCache cache,
+            Consumer<SeenWorlds> pass,
+            SubtreeWalk walk,
+            SeenWorlds seen) {
         this.nodes = nodes;
         this.timelines = timelines;
         this.changes = log.open(ChangeBits.VISUAL);
-        this.worlds = worlds;
-        this.readAll = readAll;
-        this.addRoot = this::addDrawn;
+        this.cache = cache;
+        this.pass = pass;
+        this.walk = walk;
+        this.seen = seen;
+        nodes.moves().add(seen);
     }
 
     /** A reader on the thread that owns the scene. Its first read hands over every node. */
-    static WorldReader confined(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds) {
-        return new WorldReader(nodes, timelines, log, worlds, worlds::readAll);
+    static WorldReader confined(
+            NodeTable nodes,
+            Timelines timelines,
+            ChangeLog log,
+            WorldCache cache,
+            VisualWorldPass pass,
+            SubtreeWalk walk,
+            SeenWorlds seen) {
+        return new WorldReader(nodes, timelines, log, cache, pass::run, walk, seen);
     }
 
     /** A reader that the scene's workers may call when much has changed; its first read hands over every node. */
-    static WorldReader shared(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds) {
-        return new WorldReader(nodes, timelines, log, worlds, worlds::readAllShared);
+    static WorldReader shared(
+            NodeTable nodes,
+            Timelines timelines,
+            ChangeLog log,
+            WorldCache cache,
+            VisualWorldPass pass,
+            SubtreeWalk walk,
+            SeenWorlds seen) {
+        return new WorldReader(nodes, timelines, log, cache, pass::runShared, walk, seen);
     }
 
     /** Makes the next read hand over the node with this id, whether it has changed or not. */
     public void forget(int id) {
-        worlds.forget(nodes.ids().place(id));
+        seen.forget(nodes.ids().place(id));
         if (!everything) {
             forgotten.add(id);
             everything = forgotten.size() > nodes.size();
@@ -75,7 +113,7 @@ public final class WorldReader {
 
     /** Makes the next read hand over every node. */
     public void forgetAll() {
-        worlds.forgetAll();
+        seen.forgetAll();
         everything = true;
     }
 
@@ -84,9 +122,9 @@ public final class WorldReader {
         timelines.chunks().showAll();
         try {
             long frames = timelines.frames();
-            int roots = worlds.rootsFrom();
+            int roots = cache.rootsFrom();
             if (everything || roots != rootsSeen || changes.isLost() || !readChanged()) {
-                readAll.run();
+                readAll();
             }
             framesSeen = frames;
             rootsSeen = roots;
@@ -96,7 +134,8 @@ public final class WorldReader {
             throw e;
         } finally {
             changes.skip();
-            worlds.dropAdded();
+            walk.clear();
+            seen.chunks().chooseAll();
             forgotten.clear();
         }
     }
@@ -109,7 +148,7 @@ public final class WorldReader {
             choose(few);
             return false;
         }
-        return walk(few);
+        return walkChanged(few);
     }
 
     /**
@@ -119,14 +158,14 @@ public final class WorldReader {
         if (changes.backlog() > moving || forgotten.size() > moving) {
             return false;
         }
-        ChangedChunks chunks = worlds.chunks();
+        ChangedChunks chunks = seen.chunks();
         chunks.begin();
         return chunks.extraCost() < WALK * moving;
     }
 
     /** Chooses the chunks with changes, unless nearly all have some. */
     private void choose(int few) {
-        ChangedChunks chunks = worlds.chunks();
+        ChangedChunks chunks = seen.chunks();
         chunks.begin();
         if (chunks.lookedAt() > nodes.size() - (nodes.size() >> 3) || forgotten.size() > few) {
             return;
@@ -150,11 +189,11 @@ public final class WorldReader {
         }
     }
 
-    private boolean walk(int few) {
+    private boolean walkChanged(int few) {
         NodeIds ids = nodes.ids();
         most = few;
-        timelines.forEachMoving(framesSeen, addRoot);
-        while (worlds.added() <= few && changes.next()) {
+        timelines.forEachMoving(framesSeen, addDrawn);
+        while (walk.size() <= few && changes.next()) {
             int id = changes.node();
             if (ids.isLiving(id)) {
                 addDrawn(ids.place(id));
@@ -163,22 +202,65 @@ public final class WorldReader {
         for (int i = 0; i < forgotten.size(); i++) {
             int id = forgotten.get(i);
             if (ids.isLiving(id)) {
-                worlds.addNode(ids.place(id));
+                walk.addNode(ids.place(id));
             }
         }
-        return worlds.added() == 0 || worlds.added() <= few && worlds.readSubtrees(Math.max(1, few));
+        return walk.size() == 0 || walk.size() <= few && readSubtrees(Math.max(1, few));
     }
 
     /** Adds no more than tell that there are too many. */
     private void addDrawn(int index) {
-        if (nodes.isDrawn(index) && worlds.added() <= most) {
-            worlds.addRoot(index);
+        if (nodes.isDrawn(index) && walk.size() <= most) {
+            walk.addRoot(index);
+        }
+    }
+
+    /** The nodes that the next {@link #readSubtrees} looks at. */
+    SubtreeWalk walk() {
+        return walk;
+    }
+
+    /**
+     * Hands over the added nodes and those below them that changed, parents before their children.
+     *
+     * @param budget give up, having done nothing, if there are more nodes than that
+     * @return false if it gave up
+     */
+    boolean readSubtrees(int budget) {
+        forgetOldEpochs();
+        boolean othersValid = allValid;
+        allValid = false;
+        boolean done = walk.run(budget, othersValid, seen);
+        allValid = done && othersValid;
+        if (allValid) {
+            cache.allValid();
+        }
+        return done;
+    }
+
+    /** Hands over all nodes that changed, of the chunks that were chosen if all others are valid. */
+    void readAll() {
+        forgetOldEpochs();
+        if (!allValid) {
+            seen.chunks().chooseAll();
+        }
+        pass.accept(seen);
+        allValid = true;
+    }
+
+    /** After the epochs have begun again, an old one could look like a new one. */
+    private void forgetOldEpochs() {
+        cache.now();
+        if (restarts != cache.restarts()) {
+            restarts = cache.restarts();
+            allValid = false;
+            seen.forgetAll();
         }
     }
 
     /** Ends this reader. */
     public void close() {
         changes.close();
-        worlds.close();
+        nodes.moves().remove(seen);
     }
 }

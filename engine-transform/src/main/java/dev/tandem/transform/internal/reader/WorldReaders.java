@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.NodeRun;
+import dev.tandem.transform.internal.world.SeenWorlds;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.function.Supplier;
@@ -42,12 +43,20 @@ public final class WorldReaders {
      * @param reader receives the nodes; the first read hands over every one
      */
     public WorldReader confined(NodeRun reader) {
-        return WorldReader.confined(nodes, timelines, log, worlds(reader));
+        return WorldReader.confined(nodes, timelines, log, cache, pass, walk(), seenBy(reader));
     }
 
     /** A reader that the scene's workers may call when much has changed, see {@link #confined}. */
     public WorldReader shared(NodeRun reader) {
-        return WorldReader.shared(nodes, timelines, log, worlds(reader));
+        return WorldReader.shared(nodes, timelines, log, cache, pass, walk(), seenBy(reader));
+    }
+
+    private SubtreeWalk walk() {
+        return new SubtreeWalk(nodes, order, cache, pass);
+    }
+
+    private SeenWorlds seenBy(NodeRun reader) {
+        return new SeenWorlds(nodes, pass, reader);
     }
 
     /**
@@ -71,9 +80,5 @@ public final class WorldReaders {
     /** The matrices and ids at the places that readers are handed. */
     public WorldsByPlace byPlace() {
         return byPlace;
-    }
-
-    ChangedWorlds worlds(NodeRun reader) {
-        return new ChangedWorlds(nodes, order, cache, pass, reader);
     }
 }

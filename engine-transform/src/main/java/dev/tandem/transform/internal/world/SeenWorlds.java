@@ -3,21 +3,39 @@ package dev.tandem.transform.internal.world;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.PlaceMoves;
+import dev.tandem.transform.internal.thread.Workers.BlockTask;
 import java.util.Arrays;
 
-/** The revision in which one reader last saw each visual world: it is handed those that have another one now. */
+/**
+ * One reader's view of the visual worlds: the revision in which it last saw each, so that it is handed those that have another
+ * one now, and the chunks in which there may be any.
+ */
 public final class SeenWorlds implements PlaceMoves.Listener {
     private final NodeTable nodes;
     private final NodeRun reader;
+    private final ChangedChunks chunks;
+    private final BlockTask refreshAndReadBlock;
     private int[][] revisions = new int[4][];
 
     /** Of each worker the places that it hands over. */
     private int[][] changed = {new int[NodeChunk.SIZE]};
 
     /** @param reader receives the nodes that changed */
-    public SeenWorlds(NodeTable nodes, NodeRun reader) {
+    public SeenWorlds(NodeTable nodes, VisualWorldPass pass, NodeRun reader) {
         this.nodes = nodes;
         this.reader = reader;
+        this.chunks = pass.newChunks();
+        this.refreshAndReadBlock = (block, worker) -> pass.refreshAndReadBlock(block, worker, this);
+    }
+
+    /** Where the next pass looks. */
+    public ChangedChunks chunks() {
+        return chunks;
+    }
+
+    /** The share of one thread in a pass; made once, so that a pass allocates nothing. */
+    BlockTask refreshAndReadBlock() {
+        return refreshAndReadBlock;
     }
 
     /**
@@ -92,7 +110,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
     }
 
     /** Makes room for all nodes: from then on so many threads may read at a time. */
-    public void prepare(int workers) {
+    void prepare(int workers) {
         int known = changed.length;
         if (known < workers) {
             changed = Arrays.copyOf(changed, workers);

@@ -43,40 +43,36 @@ public final class VisualWorldPass {
         refresh.prepare(1);
     }
 
-    /** How many threads {@link #runShared} may use. */
-    public int workers() {
-        return workers.count();
-    }
-
     /** For one reader. */
     ChangedChunks newChunks() {
         return new ChangedChunks(order, summaries);
     }
 
     /** Brings the worlds of all changed chunks up to date and lets a reader see them, on this thread. */
-    public void run(PassReader reader) {
+    public void run(SeenWorlds seen) {
         begin();
         if (isLarge() && refreshShared(refreshBlock)) {
             for (int c = 0; c < order.chunkCount(); c++) {
-                readChunk(c, 0, reader.seen());
+                readChunk(c, 0, seen);
             }
         } else {
-            refreshAndReadChunks(0, order.chunkCount(), 0, reader);
+            refreshAndReadChunks(0, order.chunkCount(), 0, seen);
         }
         end();
     }
 
     /** Brings the worlds of all changed chunks up to date and lets a reader see them; several threads may call it at a time. */
-    public void runShared(PassReader reader) {
+    public void runShared(SeenWorlds seen) {
+        seen.prepare(workers.count());
         if (!isLarge()) {
-            run(reader);
+            run(seen);
             return;
         }
         begin();
-        if (!refreshShared(reader.refreshAndReadBlock())) {
+        if (!refreshShared(seen.refreshAndReadBlock())) {
             // Others could only read, after all were refreshed and had left the caches: slower than one thread by
             // itself.
-            refreshAndReadChunks(0, order.chunkCount(), 0, reader);
+            refreshAndReadChunks(0, order.chunkCount(), 0, seen);
         }
         end();
     }
@@ -120,14 +116,14 @@ public final class VisualWorldPass {
         }
     }
 
-    void refreshAndReadBlock(int block, int worker, PassReader reader) {
-        refreshAndReadChunks(blocks.first(block), blocks.end(block), worker, reader);
+    void refreshAndReadBlock(int block, int worker, SeenWorlds seen) {
+        refreshAndReadChunks(blocks.first(block), blocks.end(block), worker, seen);
     }
 
-    private void refreshAndReadChunks(int from, int to, int worker, PassReader reader) {
-        ChangedChunks chunks = reader.chunks();
+    private void refreshAndReadChunks(int from, int to, int worker, SeenWorlds seen) {
+        ChangedChunks chunks = seen.chunks();
         for (int c = chunks.next(from, to); c < to; c = chunks.next(c + 1, to)) {
-            refreshAndReadChunk(c, worker, reader);
+            refreshAndReadChunk(c, worker, seen);
         }
     }
 
@@ -140,15 +136,15 @@ public final class VisualWorldPass {
     }
 
     /** Lets the reader see the nodes of each loop while their matrices are still in the processor's caches. */
-    private void refreshAndReadChunk(int c, int worker, PassReader reader) {
-        if (reader.chunks().isMarked(c)) {
+    private void refreshAndReadChunk(int c, int worker, SeenWorlds seen) {
+        if (seen.chunks().isMarked(c)) {
             IntList all = runs.of(c);
-            refreshAndReadRuns(all, 0, all.size(), worker, reader.seen());
+            refreshAndReadRuns(all, 0, all.size(), worker, seen);
         } else if (refresh.canDoEach()) {
-            refreshAndReadSteps(summaries.ofFrame(c), summaries.stepsOfFrame(c), worker, reader.seen());
+            refreshAndReadSteps(summaries.ofFrame(c), summaries.stepsOfFrame(c), worker, seen);
         } else {
             IntList found = summaries.ofFrame(c);
-            refreshAndReadRuns(found, 0, found.size(), worker, reader.seen());
+            refreshAndReadRuns(found, 0, found.size(), worker, seen);
         }
     }
 

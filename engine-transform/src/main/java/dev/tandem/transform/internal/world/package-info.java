@@ -9,8 +9,7 @@
  *   <li>{@code ChangedChunks} with {@code RunSummaries}: which chunks of the order such a pass has to look at
  *   <li>{@code ShortRuns}: nodes that such a pass handles in one loop although they are scattered
  *   <li>{@code WorldOrigin}: what world matrices are relative to
- *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees
- *   <li>{@code SeenWorlds}: what one reader has seen
+ *   <li>{@code SeenWorlds}: what one reader has seen, which hands over the rest
  * </ul>
  */
 @NullMarked

@@ -3,11 +3,11 @@ package dev.tandem.transform.internal.reader;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.world.NodeRun;
 
-/** A reader of changed worlds that is told on each read whom to hand them to. */
+/** A reader of worlds that is told on each read which way to read, and whom to hand them to. */
 public final class Reading {
     private static final Runs NOBODY = (first, count) -> {};
 
-    private final ChangedWorlds worlds;
+    private final WorldReader worlds;
     private Runs reader = NOBODY;
 
     public Reading(TransformStore store) {
@@ -16,19 +16,19 @@ public final class Reading {
 
     public Reading(WorldReaders readers) {
         NodeRun hand = (first, count, worker) -> reader.accept(first, count);
-        worlds = readers.worlds(hand);
+        worlds = readers.confined(hand);
     }
 
     public void addRoot(int index) {
-        worlds.addRoot(index);
+        worlds.walk().addRoot(index);
     }
 
     public void addNode(int index) {
-        worlds.addNode(index);
+        worlds.walk().addNode(index);
     }
 
-    public void forget(int index) {
-        worlds.forget(index);
+    public void forget(int id) {
+        worlds.forget(id);
     }
 
     public void forgetAll() {

@@ -27,7 +27,7 @@ class ChunksSideBySideTest {
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
     private final VisualWorldPass pass =
             new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, workers);
-    private final PassReader part = new PassReader(pass, new SeenWorlds(nodes, (first, count, worker) -> {}));
+    private final SeenWorlds part = new SeenWorlds(nodes, pass, (first, count, worker) -> {});
     private boolean early;
 
     @Test

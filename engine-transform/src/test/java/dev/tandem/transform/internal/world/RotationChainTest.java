@@ -47,7 +47,7 @@ class RotationChainTest {
     private final WorldCache cache = new WorldCache(nodes, counting, epoch, false);
     private final VisualWorldPass pass = new VisualWorldPass(
             nodes, order, new OrderRuns(nodes, order, motions), motions, cache, new Workers(new OwnerThread()));
-    private final PassReader reader = new PassReader(pass, new SeenWorlds(nodes, (first, count, worker) -> {}));
+    private final SeenWorlds reader = new SeenWorlds(nodes, pass, (first, count, worker) -> {});
 
     /** A chain, with a leaf at each of its nodes, after which the way leads back to the node above. */
     private void chain() {

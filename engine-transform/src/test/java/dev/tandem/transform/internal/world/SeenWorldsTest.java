@@ -2,8 +2,14 @@ package dev.tandem.transform.internal.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.thread.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,8 +17,8 @@ import org.junit.jupiter.api.Test;
 class SeenWorldsTest {
     private final NodeTable nodes = new NodeTable();
     private final List<String> handed = new ArrayList<>();
-    private final SeenWorlds seen =
-            new SeenWorlds(nodes, (first, count, worker) -> handed.add(count + " from " + first + " by " + worker));
+    private final SeenWorlds seen = new SeenWorlds(
+            nodes, passOver(nodes), (first, count, worker) -> handed.add(count + " from " + first + " by " + worker));
     private final int[] revision;
 
     SeenWorldsTest() {
@@ -21,6 +27,14 @@ class SeenWorldsTest {
         }
         revision = nodes.chunk(NodeChunk.SIZE).visualWorld().revision;
         nodes.chunk(0).visualWorld();
+    }
+
+    private static VisualWorldPass passOver(NodeTable nodes) {
+        NodeOrder order = new NodeOrder(nodes);
+        MotionChunks motions = new MotionChunks(nodes.form());
+        WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
+        OrderRuns runs = new OrderRuns(nodes, order, motions);
+        return new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()));
     }
 
     private List<String> read(int first, int count) {
@@ -95,7 +109,7 @@ class SeenWorldsTest {
     @Test
     void shouldHaveRoomForAllNodes() {
         NodeTable many = new NodeTable();
-        SeenWorlds worlds = new SeenWorlds(many, (first, count, worker) -> {});
+        SeenWorlds worlds = new SeenWorlds(many, passOver(many), (first, count, worker) -> {});
         for (int i = 0; i < 9 * NodeChunk.SIZE; i++) {
             many.create((byte) 0);
         }

@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 4.4: worlds that a reader has not seen as they are, each with its matrix up to date. */
-class ChangedWorldsTest {
+/** SPEC 4.4: where a reader walks subtrees, it is handed those that it has not seen as they are, with matrices up to date. */
+class SubtreeReadTest {
     private final TransformStore store = new TransformStore();
     private final List<Integer> handed = new ArrayList<>();
     private final List<Float> xs = new ArrayList<>();
     private final List<String> runs = new ArrayList<>();
-    private final ChangedWorlds worlds = store.readers().worlds(this::hand);
+    private final WorldReader worlds = store.readers().confined(this::hand);
 
     private void hand(int first, int count, int worker) {
         runs.add(first + "+" + count);
@@ -42,11 +42,11 @@ class ChangedWorldsTest {
     }
 
     private void add(int id) {
-        worlds.addRoot(store.place(id));
+        worlds.walk().addRoot(store.place(id));
     }
 
     private void addAlone(int id) {
-        worlds.addNode(store.place(id));
+        worlds.walk().addNode(store.place(id));
     }
 
     private List<Integer> taken() {
@@ -68,13 +68,13 @@ class ChangedWorldsTest {
         int leaf = createBelow(child, 3);
         create(4);
         add(child);
-        assertEquals(1, worlds.added());
+        assertEquals(1, worlds.walk().size());
 
         assertTrue(worlds.readSubtrees(2));
 
         assertEquals(List.of(child, leaf), taken());
         assertEquals(List.of(3f, 6f), takenXs(), "their parents are brought up to date first");
-        assertEquals(0, worlds.added());
+        assertEquals(0, worlds.walk().size());
         add(child);
         assertTrue(worlds.readSubtrees(2));
         assertEquals(List.of(), taken(), "they were seen");
@@ -107,24 +107,13 @@ class ChangedWorldsTest {
         add(top);
         assertFalse(worlds.readSubtrees(1), "the subtree has two");
         assertEquals(List.of(), taken());
-        assertEquals(0, worlds.added(), "what was added is forgotten");
+        assertEquals(0, worlds.walk().size(), "what was added is forgotten");
         add(top);
         add(create(5));
         assertFalse(worlds.readSubtrees(1), "two were added");
         add(top);
         assertTrue(worlds.readSubtrees(2));
         assertEquals(2, taken().size());
-    }
-
-    @Test
-    void shouldDropWhatWasAdded() {
-        add(create(1));
-        addAlone(create(2));
-        assertEquals(2, worlds.added());
-        worlds.dropAdded();
-        assertEquals(0, worlds.added());
-        assertTrue(worlds.readSubtrees(5));
-        assertEquals(List.of(), taken());
     }
 
     @Test
@@ -160,22 +149,6 @@ class ChangedWorldsTest {
         worlds.readSubtrees(100);
 
         assertEquals(List.of("2046+2", "2048+3"), runs);
-    }
-
-    @Test
-    void shouldForgetWhatItIsTold() {
-        int one = create(1);
-        int two = create(2);
-        worlds.readAll();
-        taken();
-        worlds.forget(store.place(two));
-        worlds.readAll();
-        assertEquals(List.of(two), taken());
-        worlds.forgetAll();
-        worlds.readAllShared();
-        assertEquals(List.of(one, two), taken());
-        worlds.readAllShared();
-        assertEquals(List.of(), taken());
     }
 
     /** So large that links and poses are fetched ahead: nothing else may be different. */
