@@ -102,7 +102,7 @@ public final class TransformStore implements NodeNaming {
         family = new Family(nodes, core.hierarchy, core.ghosts);
         order = new NodeOrder(nodes);
         defragmenter = new Defragmenter(nodes, core.hierarchy, order, core.chunks, upkeep.nodes(), upkeep.clock());
-        synchronization = core.synchronize(upkeep.rows(), new Tidying(order, defragmenter));
+        synchronization = core.synchronize(upkeep.rows(), defragmenter);
         runs = new OrderRuns(nodes, order, core.chunks);
         LogicalPoses logicals = new LogicalPoses(nodes);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.changes.logicalEpoch());

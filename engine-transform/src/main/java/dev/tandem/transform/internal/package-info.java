@@ -10,10 +10,10 @@
  *   <li>{@code write}: poses of one node or many, re-parenting in world space
  *   <li>{@code large}: positions in double precision
  *   <li>{@code reader}: readers of world matrices, each with its position in the log of changes
+ *   <li>{@code defrag}: moves nodes in memory, so that parents and children lie together
  *   <li>{@code timeline}: ticks and frames; which node has a row in which table
  *   <li>{@code curve}, {@code predict}, {@code custom}: HERMITE, EXTRAPOLATE and rules of hosts
  *   <li>{@code rule}: rules of motion, which observe what was written
- *   <li>{@code defrag}: moves nodes in memory, so that parents and children lie together
  *   <li>{@code world}: world matrices
  *   <li>{@code motion}: rows of nodes in motion, interpolated once per frame
  *   <li>{@code node}: identity, hierarchy, order and logical poses

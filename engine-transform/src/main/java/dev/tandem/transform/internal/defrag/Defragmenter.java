@@ -4,13 +4,15 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.timeline.FrameUpkeep;
+import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.function.LongSupplier;
 
 /**
  * Keeps parents and children together in memory, however a scene has come to be: looks how long runs are once enough has changed,
- * and sweeps if they are short. Each frame does as much of it as its budget of time allows.
+ * and sweeps if they are short. Each frame does as much of it as its budget of time allows, and closes holes in the order.
  */
-public final class Defragmenter {
+public final class Defragmenter implements FrameUpkeep {
     /** Three thousandths of a frame at 60 per second. */
     private static final long DEFAULT_BUDGET_NANOS = 50_000;
 
@@ -20,6 +22,9 @@ public final class Defragmenter {
     private static final int MOST_STEPS_PER_PLACE = 64;
 
     private static final int STEPS_PER_LOOK_AT_THE_CLOCK = 2;
+
+    /** Positions of the order looked at per frame while holes are closed: some microseconds. */
+    private static final int POSITIONS_PER_FRAME = 4096;
 
     private final NodeTable nodes;
     private final NodeOrder order;
@@ -103,8 +108,16 @@ public final class Defragmenter {
         return now.mean();
     }
 
-    /** Called once per frame, when no list of changes is being walked. */
-    public void frame() {
+    /** Called when no list of changes is being walked. Nodes are moved in frames of the main timeline only. */
+    @Override
+    public void run(TimelineTables timeline) {
+        order.closeUp(POSITIONS_PER_FRAME);
+        if (timeline.number() == TimelineTables.MAIN) {
+            frame();
+        }
+    }
+
+    void frame() {
         if (budgetNanos == 0) {
             return;
         }

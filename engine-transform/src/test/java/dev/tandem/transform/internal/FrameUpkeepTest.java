@@ -15,7 +15,7 @@ import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.TimelineTables;
 import org.junit.jupiter.api.Test;
 
-class TidyingTest {
+class FrameUpkeepTest {
     private final NodeTable nodes = new NodeTable();
     private final MotionCore core =
             new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
@@ -23,7 +23,6 @@ class TidyingTest {
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter =
             new Defragmenter(nodes, hierarchy, order, core.chunks, DefragmentationPolicy.NORMAL, () -> 0);
-    private final Tidying tidying = new Tidying(order, defragmenter);
     private final TimelineTables other = core.timelines.open();
 
     private void create(int count) {
@@ -36,9 +35,9 @@ class TidyingTest {
     void shouldDefragmentInFramesOfTheMainTimelineAlone() {
         create(20);
         defragmenter.begin();
-        tidying.run(other);
+        defragmenter.run(other);
         assertTrue(defragmenter.isRunning());
-        tidying.run(core.timelines.main());
+        defragmenter.run(core.timelines.main());
         assertFalse(defragmenter.isRunning());
     }
 
@@ -54,7 +53,7 @@ class TidyingTest {
             order.unlinked(node);
         }
         int before = order.limit();
-        tidying.run(other);
+        defragmenter.run(other);
         assertEquals(before - 1100, order.limit());
     }
 }
