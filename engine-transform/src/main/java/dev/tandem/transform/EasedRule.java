@@ -1,7 +1,6 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.Progress;
 import java.util.Objects;
 
 /** FROM_TICK with an easing curve. */
@@ -24,7 +23,7 @@ record EasedRule(Easing easing) implements MotionRule, Curve {
 
     @Override
     public float at(long nanos, long startNanos, long endNanos) {
-        float linear = Progress.at(nanos, startNanos, endNanos);
+        float linear = Curve.even(nanos, startNanos, endNanos);
         if (linear == 0f || linear == 1f) {
             return linear;
         }

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.custom;
 
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.util.Arrays;
 
@@ -29,9 +28,9 @@ final class RowTimes {
         }
         anyAtAnEnd = false;
         for (int slot = 0; slot < intervals.limit(); slot++) {
-            long start = intervals.startNanos(slot);
-            progress[slot] = Progress.at(nanos, start, intervals.endNanos(slot));
-            seconds[slot] = (float) (Math.max(0, TimelineTimes.between(start, nanos)) / NANOS_PER_SECOND);
+            progress[slot] = intervals.even(slot, nanos);
+            seconds[slot] =
+                    (float) (Math.max(0, TimelineTimes.between(intervals.startNanos(slot), nanos)) / NANOS_PER_SECOND);
             anyAtAnEnd |= (progress[slot] == 0f || progress[slot] == 1f) && intervals.hasUsers(slot);
         }
     }

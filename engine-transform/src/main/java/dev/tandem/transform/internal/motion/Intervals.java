@@ -303,6 +303,11 @@ public final class Intervals {
         return progress[interval];
     }
 
+    /** The share of an interval that has passed at an instant, whatever its curve. */
+    public float even(int interval, long nanos) {
+        return Curve.even(nanos, start[interval], end[interval]);
+    }
+
     /** One more than the largest number of an interval; those between may have no users. */
     public int limit() {
         return capacity;

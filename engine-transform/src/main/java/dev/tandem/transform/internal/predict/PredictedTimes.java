@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +59,7 @@ final class PredictedTimes {
 
     private void compute(int slot) {
         boolean predicted = intervals.isOfTick(slot);
-        progress[slot] = predicted ? progress(slot) : handoverProgress(slot);
+        progress[slot] = predicted ? progress(slot) : intervals.even(slot, renderNanos);
         beyond[slot] = predicted ? beyond(slot) : 0;
         weight[slot] = predicted ? weight(slot) : -Float.MAX_VALUE;
         if (intervals.hasUsers(slot)) {
@@ -71,13 +70,9 @@ final class PredictedTimes {
         }
     }
 
-    private float handoverProgress(int slot) {
-        return Progress.at(renderNanos, intervals.startNanos(slot), intervals.endNanos(slot));
-    }
-
     /** The position of the instant within the interval. */
     float progress(int slot) {
-        return Progress.at(shownNanos, intervals.startNanos(slot), intervals.endNanos(slot));
+        return intervals.even(slot, shownNanos);
     }
 
     /** How far the motion has gone on after the end of the interval, in lengths of it. */

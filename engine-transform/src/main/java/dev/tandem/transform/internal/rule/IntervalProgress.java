@@ -3,7 +3,6 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.Progress;
 
 /** A progress per interval of a table, for one component: that of others may differ. */
 public final class IntervalProgress {
@@ -37,7 +36,7 @@ public final class IntervalProgress {
         Intervals intervals = frame.intervals();
         begin(intervals);
         for (int slot = 0; slot < intervals.limit(); slot++) {
-            set(slot, Progress.at(frame.renderNanos(), intervals.startNanos(slot), intervals.endNanos(slot)));
+            set(slot, intervals.even(slot, frame.renderNanos()));
         }
     }
 

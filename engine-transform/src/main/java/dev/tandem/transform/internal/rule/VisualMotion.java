@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.Progress;
 
 /** Interpolates a component from its visual value in the last frame to its target, arriving at the end of its interval. */
 final class VisualMotion implements ComponentMotion {
@@ -21,7 +21,7 @@ final class VisualMotion implements ComponentMotion {
         progress.begin(intervals);
         for (int slot = 0; slot < intervals.limit(); slot++) {
             long from = frame.times().hasFrame() ? frame.times().lastRender() : intervals.startNanos(slot);
-            progress.set(slot, Progress.at(frame.renderNanos(), from, intervals.endNanos(slot)));
+            progress.set(slot, Curve.even(frame.renderNanos(), from, intervals.endNanos(slot)));
         }
     }
 

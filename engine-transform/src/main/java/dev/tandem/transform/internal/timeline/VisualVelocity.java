@@ -1,9 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
-import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -57,11 +55,7 @@ public final class VisualVelocity {
 
     /** Of the last frame, or at the start of a motion that no frame has drawn. */
     private static double progress(TimelineTimes times, MotionChunk chunk, int row) {
-        Intervals intervals = chunk.table.intervals();
-        int interval = chunk.interval[row];
-        return times.hasFrame()
-                ? Progress.at(times.lastRender(), intervals.startNanos(interval), intervals.endNanos(interval))
-                : 0;
+        return times.hasFrame() ? chunk.table.intervals().even(chunk.interval[row], times.lastRender()) : 0;
     }
 
     private static boolean hasStamps(MotionChunk chunk, int row) {

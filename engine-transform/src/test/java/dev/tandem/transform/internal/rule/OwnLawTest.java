@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -24,7 +23,7 @@ class OwnLawTest {
     private final Synchronization sync = store.synchronization();
 
     private static float smooth(long nanos, long startNanos, long endNanos) {
-        float t = Progress.at(nanos, startNanos, endNanos);
+        float t = Curve.LINEAR.at(nanos, startNanos, endNanos);
         return t * t * (3 - 2 * t);
     }
 
