@@ -92,6 +92,7 @@ public final class MotionTable {
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
         node.rowKind[at] = rowKind;
+        node.expectStamps();
         node.version++;
         chunk.passed();
         pool.rowsChanged();

@@ -32,6 +32,11 @@ public final class NodeChunk {
 
     private static final byte[] NO_BYTES = new byte[SIZE];
 
+    /** Shared stand-ins for what no node of a chunk has had so far; never written. */
+    private static final int[] NO_CHOICES = new int[SIZE];
+
+    private static final long[] NO_STAMPS = new long[SIZE];
+
     static {
         Arrays.fill(NO_LINKS, NodeTable.NONE);
     }
@@ -60,9 +65,9 @@ public final class NodeChunk {
     public int[] observedRevision;
 
     /** Stamps of the last motion that ended, of nodes that have any; those of a motion in progress are kept with its interval. */
-    private long[] startNanos;
+    private long[] startNanos = NO_STAMPS;
 
-    private long[] endNanos;
+    private long[] endNanos = NO_STAMPS;
 
     /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
     public int[] row;
@@ -90,7 +95,7 @@ public final class NodeChunk {
     public final long[] roots = new long[SIZE / Long.SIZE];
 
     /** Number of what was chosen for this node itself, 0 for nothing. */
-    public int[] choice;
+    private int[] choice = NO_CHOICES;
 
     /** A bit for each node with children: links are read of few nodes only. */
     private final long[] inner = new long[SIZE / Long.SIZE];
@@ -133,14 +138,11 @@ public final class NodeChunk {
         logicalRevision = new int[room];
         visualRevision = new int[room];
         observedRevision = new int[room];
-        startNanos = new long[room];
-        endNanos = new long[room];
         row = new int[room];
         timeline = new char[room];
         state = new byte[room];
         rowKind = new int[room];
         rule = new int[room];
-        choice = new int[room];
         parent = linked ? new int[SIZE] : NO_LINKS;
         firstChild = linked ? new int[SIZE] : NO_LINKS;
         nextSibling = linked ? new int[SIZE] : NO_LINKS;
@@ -164,14 +166,18 @@ public final class NodeChunk {
         logicalRevision = Arrays.copyOf(logicalRevision, room);
         visualRevision = Arrays.copyOf(visualRevision, room);
         observedRevision = Arrays.copyOf(observedRevision, room);
-        startNanos = Arrays.copyOf(startNanos, room);
-        endNanos = Arrays.copyOf(endNanos, room);
+        if (startNanos != NO_STAMPS) {
+            startNanos = Arrays.copyOf(startNanos, room);
+            endNanos = Arrays.copyOf(endNanos, room);
+        }
         row = Arrays.copyOf(row, room);
         timeline = Arrays.copyOf(timeline, room);
         state = Arrays.copyOf(state, room);
         rowKind = Arrays.copyOf(rowKind, room);
         rule = Arrays.copyOf(rule, room);
-        choice = Arrays.copyOf(choice, room);
+        if (choice != NO_CHOICES) {
+            choice = Arrays.copyOf(choice, room);
+        }
     }
 
     /** Links a place to no other. So are all places without a node: a birth need not touch their links. */
@@ -206,17 +212,19 @@ public final class NodeChunk {
         to.logicalRevision[dest] = logicalRevision[at];
         to.visualRevision[dest] = visualRevision[at];
         to.observedRevision[dest] = observedRevision[at];
-        to.startNanos[dest] = startNanos[at];
-        to.endNanos[dest] = endNanos[at];
         to.row[dest] = row[at];
         to.timeline[dest] = timeline[at];
         to.state[dest] = state[at];
         to.rowKind[dest] = rowKind[at];
         to.rule[dest] = rule[at];
-        to.choice[dest] = choice[at];
+        to.choose(dest, choice[at]);
         copyBit(roots, at, to.roots, dest);
         copyBit(inner, at, to.inner, dest);
-        copyBit(stamped, at, to.stamped, dest);
+        if (hasBit(stamped, at)) {
+            to.keepStamps(dest, startNanos[at], endNanos[at]);
+        } else {
+            to.forgetStamps(dest);
+        }
         to.traits(dest, traits[at]);
         if (Traits.isAnchored(traits[at])) {
             anchors.copy(at, to.anchors(), dest);
@@ -268,8 +276,17 @@ public final class NodeChunk {
         }
     }
 
+    /** Makes room for stamps before the first motion of these nodes ends: a frame in which one ends allocates nothing. */
+    public void expectStamps() {
+        if (startNanos == NO_STAMPS) {
+            startNanos = new long[id.length];
+            endNanos = new long[id.length];
+        }
+    }
+
     /** Remembers the stamps of a motion of a node that ended. */
     public void keepStamps(int at, long start, long end) {
+        expectStamps();
         startNanos[at] = start;
         endNanos[at] = end;
         addBit(stamped, at);
@@ -287,6 +304,25 @@ public final class NodeChunk {
     /** End stamp, as {@link #startNanos}. */
     public long endNanos(int at) {
         return hasBit(stamped, at) ? endNanos[at] : 0;
+    }
+
+    /** Number of what was chosen for a node itself, 0 for nothing. */
+    public int choice(int at) {
+        return choice[at];
+    }
+
+    /** Says by number what is chosen for a node itself. */
+    public void choose(int at, int number) {
+        if (choice[at] != number) {
+            expectChoices();
+            choice[at] = number;
+        }
+    }
+
+    private void expectChoices() {
+        if (choice == NO_CHOICES) {
+            choice = new int[id.length];
+        }
     }
 
     private static boolean hasBit(long[] bits, int at) {
@@ -357,6 +393,8 @@ public final class NodeChunk {
     void image(Image image, int first, int count) {
         if (image.isRestoring()) {
             makeRoom(count - 1);
+            expectStamps();
+            expectChoices();
         }
         image.floats("logical", logical, 0, count * stride);
         image.ints("id", id, 0, count);
@@ -427,7 +465,7 @@ public final class NodeChunk {
         id[at] = NodeTable.NONE;
         state[at] = 0;
         rowKind[at] = RowKind.AT_REST;
-        choice[at] = 0;
+        choose(at, 0);
         if (form.isHierarchical()) {
             standAlone(at, place);
             order[at] = NodeOrder.DEAD;

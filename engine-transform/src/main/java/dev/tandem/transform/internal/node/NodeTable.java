@@ -121,7 +121,7 @@ public final class NodeTable implements NodeNaming {
         chunk.timeline[at] = FIRST_TIMELINE;
         NodeLife.begin(chunk, at);
         chunk.rule[at] = rule;
-        chunk.choice[at] = 0;
+        chunk.choose(at, 0);
         return index;
     }
 

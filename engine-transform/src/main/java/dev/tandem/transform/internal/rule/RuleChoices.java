@@ -111,7 +111,7 @@ public final class RuleChoices {
     }
 
     private LawSet choice(int index) {
-        return Objects.requireNonNull(choices.get(nodes.chunk(index).choice[index & NodeChunk.MASK]));
+        return Objects.requireNonNull(choices.get(nodes.chunk(index).choice(index & NodeChunk.MASK)));
     }
 
     /**
@@ -122,11 +122,11 @@ public final class RuleChoices {
     public void choose(int index, int parts, @Nullable Law law) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        int before = chunk.choice[at];
+        int before = chunk.choice(at);
         int after = choiceNumber(choice(index).with(parts, rules.unique(law)));
         if (after != before) {
             choosers += (after == INHERITED ? 0 : 1) - (before == INHERITED ? 0 : 1);
-            chunk.choice[at] = after;
+            chunk.choose(at, after);
             forget(index);
         }
     }
@@ -164,7 +164,7 @@ public final class RuleChoices {
         chosen.set(INHERITED);
         for (int index = 0; index < nodes.limit(); index++) {
             if (NodeLife.isThere(nodes.chunk(index), index)) {
-                chosen.set(nodes.chunk(index).choice[index & NodeChunk.MASK]);
+                chosen.set(nodes.chunk(index).choice(index & NodeChunk.MASK));
             }
         }
         free.clear();
@@ -235,10 +235,10 @@ public final class RuleChoices {
     public void released(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        if (chunk.choice[at] != INHERITED) {
+        if (chunk.choice(at) != INHERITED) {
             choosers--;
+            chunk.choose(at, INHERITED);
         }
-        chunk.choice[at] = INHERITED;
         chunk.rule[at] = UNRESOLVED;
     }
 
@@ -275,7 +275,7 @@ public final class RuleChoices {
         int rule = chunk.rule[at];
         Image.require(
                 rule == UNRESOLVED || rule >= 0 && rule < rules.limit() && rules.laws(rule) != null, "rule", rule);
-        int choice = chunk.choice[at];
+        int choice = chunk.choice(at);
         Image.require(choice >= 0 && choice < choices.size() && choices.get(choice) != null, "choice", choice);
     }
 
@@ -298,7 +298,7 @@ public final class RuleChoices {
             NodeChunk chunk = nodes.chunk(index);
             if (NodeLife.isThere(chunk, index)) {
                 requireRules(chunk, index & NodeChunk.MASK);
-                choosers += chunk.choice[index & NodeChunk.MASK] == INHERITED ? 0 : 1;
+                choosers += chunk.choice(index & NodeChunk.MASK) == INHERITED ? 0 : 1;
             }
         }
     }

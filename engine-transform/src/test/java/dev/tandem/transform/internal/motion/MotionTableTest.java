@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.RowKind;
+import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +64,25 @@ class MotionTableTest {
         assertEquals(2, table.extras());
         assertEquals(MotionRows.KIND, table.rowKind());
         assertFalse(chunk.movedSincePass());
+    }
+
+    /** SPEC 7.1: room for stamps is made by the tick in which a node begins to move. */
+    @Test
+    void shouldAllocateNothingWhenTheFirstMotionEnds() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            MotionRows fresh = new MotionRows(0);
+            int first = fresh.enter();
+            fresh.enter();
+            MotionTable moving = fresh.table;
+            moving.setInterval(moving.chunkAt(0), 0, moving.intervals().open(5, 9, Curve.LINEAR));
+            long before = threads.getCurrentThreadAllocatedBytes();
+            moving.leave(first);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            assertEquals(9, fresh.nodes.chunk(first).endNanos(first));
+        }
+        assertEquals(0, least, "bytes");
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.Arrays;
@@ -48,6 +49,7 @@ class NodeChunkTest {
         values.logical[2 * few - 1] = 5f;
         values.id[few - 1] = 77;
         values.keepStamps(few - 1, 100, 200);
+        values.choose(few - 1, 9);
         values.makeRoom(few - 1);
         assertEquals(few, values.id.length);
         for (int at = few; at < NodeChunk.SIZE; at++) {
@@ -59,9 +61,37 @@ class NodeChunkTest {
         assertEquals(5f, values.logical[2 * few - 1]);
         assertEquals(77, values.id[few - 1]);
         assertEquals(200, values.endNanos(few - 1));
+        assertEquals(NodeChunk.MASK, values.startNanos(NodeChunk.MASK));
+        assertEquals(9, values.choice(few - 1));
+        assertEquals(0, values.choice(NodeChunk.MASK));
         assertEquals(few, values.row[few]);
         assertEquals(NodeChunk.SIZE, values.id.length);
         assertEquals(2 * NodeChunk.SIZE, values.logical.length);
+    }
+
+    @Test
+    void shouldKeepToItselfWhatIsChosenForItsNodes() {
+        NodeChunk other = new NodeChunk(PoseForms.FLAT, 0);
+        chunk.choose(5, 67);
+        assertEquals(67, chunk.choice(5));
+        assertEquals(0, chunk.choice(6));
+        assertEquals(0, other.choice(5), "chunks for which nothing is chosen share a column");
+        chunk.choose(5, 0);
+        assertEquals(0, chunk.choice(5));
+    }
+
+    @Test
+    void shouldKeepToItselfWhatAnImageBrings() {
+        chunk.choose(5, 67);
+        chunk.keepStamps(5, 61, 62);
+        Tape tape = new Tape();
+        chunk.image(tape.toWrite(), 0, 8);
+        NodeChunk restored = new NodeChunk(PoseForms.FLAT, 0);
+        restored.image(tape.toRead(), 0, 8);
+        assertEquals(67, restored.choice(5), "SPEC 9.1");
+        assertEquals(61, restored.startNanos(5), "stamps");
+        NodeChunk other = new NodeChunk(PoseForms.FLAT, 0);
+        assertEquals(0, other.choice(5), "chunks for which nothing is chosen share a column");
     }
 
     @Test
@@ -183,7 +213,7 @@ class NodeChunkTest {
         chunk.state[5] = 64;
         chunk.rowKind[5] = 65;
         chunk.rule[5] = 66;
-        chunk.choice[5] = 67;
+        chunk.choose(5, 67);
         chunk.addRoot(5);
         chunk.traits(5, Traits.HIDDEN);
     }
@@ -212,7 +242,7 @@ class NodeChunkTest {
         assertTrue(to.isInner(9));
         assertEquals(61, to.startNanos(9));
         assertEquals(62, to.endNanos(9));
-        int[] others = {to.timeline[9], to.state[9], to.rowKind[9], to.rule[9], to.choice[9]};
+        int[] others = {to.timeline[9], to.state[9], to.rowKind[9], to.rule[9], to.choice(9)};
         assertArrayEquals(new int[] {63, 64, 65, 66, 67}, others);
         assertTrue(to.isRoot(9));
         assertEquals(Traits.HIDDEN, to.traits[9]);

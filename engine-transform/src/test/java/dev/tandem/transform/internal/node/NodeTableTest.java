@@ -60,7 +60,7 @@ class NodeTableTest {
         chunk.visualRevision[old] = 6;
         chunk.observedRevision[old] = 7;
         chunk.timeline[old] = 8;
-        chunk.choice[old] = 9;
+        chunk.choose(old, 9);
         chunk.keepStamps(old, 10, 11);
         chunk.rowKind[old] = 12;
         nodes.traits(old, Traits.HIDDEN);
@@ -85,7 +85,7 @@ class NodeTableTest {
         assertEquals(0, chunk.visualRevision[node]);
         assertEquals(0, chunk.observedRevision[node]);
         assertEquals(NodeTable.FIRST_TIMELINE, chunk.timeline[node]);
-        assertEquals(0, chunk.choice[node]);
+        assertEquals(0, chunk.choice(node));
         assertEquals(0, chunk.endNanos(node));
         assertTrue(chunk.isRoot(node));
     }

@@ -159,7 +159,7 @@ class RuleChoicesTest {
             of(leaf);
         }
 
-        assertTrue(stage.nodes.chunk(0).choice[root] < 200, "SPEC 9.1");
+        assertTrue(stage.nodes.chunk(0).choice(root) < 200, "SPEC 9.1");
         assertTrue(rules.limit() < 200, "SPEC 9.1");
         assertSame(kept, choices.law(leaf, PoseParts.SCALE));
         assertSame(kept, rules.unique(new TickLaw(((TickLaw) kept).curve())));
