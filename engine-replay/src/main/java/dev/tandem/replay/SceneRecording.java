@@ -239,6 +239,14 @@ public final class SceneRecording {
     }
 
     /**
+     * Forgets what was loaded. From here on, forwards, a node has the generation of its index that it had in the source; going
+     * back changes those of nodes that are born again.
+     */
+    void reload() {
+        keyChunk = -1;
+    }
+
+    /**
      * Compares the ticks of this recording with those of another, such as one of the same game that was played again: logical
      * local poses of all nodes, bit for bit.
      *

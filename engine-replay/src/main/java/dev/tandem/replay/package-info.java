@@ -9,8 +9,8 @@
  *   <li>A {@link dev.tandem.replay.DeltaSource} keeps what is done to a scene, a {@link dev.tandem.replay.Delta} carries it,
  *       and a {@link dev.tandem.replay.Replica} does the same to another scene.
  *   <li>A {@link dev.tandem.replay.SceneRecorder} writes all of that into a file, which a
- *       {@link dev.tandem.replay.SceneRecording} shows at any instant; {@link dev.tandem.replay.InvalidRecordingException} says
- *       what is wrong with a file.
+ *       {@link dev.tandem.replay.SceneRecording} shows at any instant, and a {@link dev.tandem.replay.GltfAnimation} takes to
+ *       Blender; {@link dev.tandem.replay.InvalidRecordingException} says what is wrong with a file.
  * </ul>
  */
 @NullMarked

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.replay.Delta;
 import dev.tandem.replay.DeltaSource;
+import dev.tandem.replay.GltfAnimation;
 import dev.tandem.replay.Replica;
 import dev.tandem.replay.SceneRecorder;
 import dev.tandem.replay.SceneRecording;
@@ -15,6 +16,7 @@ import dev.tandem.transform.Transform3d;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -63,6 +65,21 @@ class RecordingsPageTest {
             draw(film.at(2500));
             assertEquals(15, drawn);
         }
+    }
+
+    @Test
+    void shouldExportAnAnimation() throws IOException {
+        Path path = folder.resolve("game.mcap");
+        record(path, 10);
+        Path glb = folder.resolve("game.glb");
+        try (SeekableByteChannel file = Files.newByteChannel(path);
+                OutputStream out = Files.newOutputStream(glb)) {
+            SceneRecording film = SceneRecording.open(file);
+            GltfAnimation animation = new GltfAnimation(film);
+            animation.markerSize(0.25f);
+            animation.write(film.earliestNanos(), film.latestNanos(), out);
+        }
+        assertTrue(Files.readString(glb, StandardCharsets.ISO_8859_1).startsWith("glTF"));
     }
 
     @Test

@@ -5,8 +5,10 @@ import dev.tandem.examples.command.OptionsCommand;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.command.UnusableException;
 import dev.tandem.examples.drawing.Theme;
+import dev.tandem.replay.GltfAnimation;
 import dev.tandem.replay.InvalidRecordingException;
 import dev.tandem.replay.SceneRecording;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -17,6 +19,9 @@ import java.util.Optional;
 /** {@code tandem play FILE}: draws any instant of a recording, or compares it with another run of the game. */
 public final class PlayCommand extends OptionsCommand<PlayOptions> {
     private static final int DIFFERS = 1;
+
+    /** The edge of the cube that stands for a node in an animation, as those of the stage have it. */
+    private static final float MARKER = 0.25f;
 
     /** The command as the launcher knows it. */
     public PlayCommand() {
@@ -41,6 +46,10 @@ public final class PlayCommand extends OptionsCommand<PlayOptions> {
     private static int carryOut(PlayOptions options, Reel reel, PrintStream out, PrintStream err) throws IOException {
         if (options.compare()) {
             return compare(reel, out);
+        }
+        if (options.gltf().isPresent()) {
+            animation(options, reel, options.gltf().get(), out);
+            return 0;
         }
         if (!Theme.canDrawText(err)) {
             return DIFFERS;
@@ -84,7 +93,7 @@ public final class PlayCommand extends OptionsCommand<PlayOptions> {
     private static void film(PlayOptions options, Reel reel, Path folder, PrintStream out) throws IOException {
         SceneRecording recording = reel.recording();
         long from = instant(recording, options.from());
-        long to = options.to() == Double.POSITIVE_INFINITY ? recording.latestNanos() : instant(recording, options.to());
+        long to = end(recording, options);
         Screening screening = new Screening(title(options), reel, from, to, options.rate());
         if (screening.frames() > Screening.MOST_FRAMES) {
             throw new UnusableException(
@@ -98,6 +107,29 @@ public final class PlayCommand extends OptionsCommand<PlayOptions> {
         out.println(" done");
         out.println("  " + folder.resolve("film.gif"));
         out.println("  " + folder.resolve("sheet.png"));
+    }
+
+    private static void animation(PlayOptions options, Reel reel, Path file, PrintStream out) throws IOException {
+        SceneRecording recording = reel.recording();
+        GltfAnimation animation = new GltfAnimation(recording);
+        animation.markerSize(MARKER);
+        long from = instant(recording, options.from());
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        try {
+            animation.write(from, end(recording, options), whole);
+        } catch (IllegalArgumentException e) {
+            throw new UnusableException(options.file() + ": " + e.getMessage(), e);
+        }
+        try {
+            Files.write(file, whole.toByteArray());
+        } catch (IOException e) {
+            throw new UnusableException("cannot write " + file + ": " + e, e);
+        }
+        out.println("  " + file);
+    }
+
+    private static long end(SceneRecording recording, PlayOptions options) {
+        return options.to() == Double.POSITIVE_INFINITY ? recording.latestNanos() : instant(recording, options.to());
     }
 
     private static void stills(PlayOptions options, Reel reel, Path folder, PrintStream out) throws IOException {

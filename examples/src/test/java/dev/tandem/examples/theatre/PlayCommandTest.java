@@ -10,6 +10,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.transform.Transform2d;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -74,6 +75,21 @@ class PlayCommandTest {
 
     private static int[] pixels(BufferedImage image) {
         return image.getRGB(0, 100, image.getWidth(), 600, null, 0, image.getWidth());
+    }
+
+    @Test
+    void shouldWriteAnAnimation() throws Exception {
+        Path glb = folder.resolve("game.glb");
+        Run run = Run.of(new PlayCommand(), file, "--from", 0.25, "--to", 0.75, "--gltf", glb);
+
+        assertEquals(0, run.code(), run.err());
+        String text = Files.readString(glb, StandardCharsets.ISO_8859_1);
+        assertTrue(text.startsWith("glTF"), "the beginning of the file");
+        assertTrue(text.contains("\"max\":[0.5]"), "half a second of keys");
+        assertTrue(run.out().contains("game.glb"), run.out());
+        assertEquals(2, Run.of(new PlayCommand(), file, "--gltf", folder).code());
+        assertEquals(
+                2, Run.of(new PlayCommand(), file, "--gltf", glb, "--compare").code());
     }
 
     @Test

@@ -1,38 +1,41 @@
 package dev.tandem.scene.internal.inspect;
 
 /** Writes JSON, one value after another; commas come by themselves. */
-final class JsonText {
+public final class JsonText {
     private final StringBuilder out = new StringBuilder();
 
     /** Whether something stands before in the same array or object. */
     private boolean continued;
 
-    void open(char bracket) {
+    /** Opens an array or an object. */
+    public void open(char bracket) {
         separate();
         out.append(bracket);
         continued = false;
     }
 
-    void close(char bracket) {
+    /** Closes an array or an object. */
+    public void close(char bracket) {
         out.append(bracket);
         continued = true;
     }
 
     /** The name of the member whose value comes next; needs no escapes. */
-    JsonText name(String name) {
+    public JsonText name(String name) {
         separate();
         out.append('"').append(name).append("\":");
         continued = false;
         return this;
     }
 
-    void value(long number) {
+    /** A whole number. */
+    public void value(long number) {
         separate();
         out.append(number);
     }
 
     /** JSON has no number that is not finite: the visual pose of a rule of the host's own may have one. */
-    void value(float number) {
+    public void value(float number) {
         if (Float.isFinite(number)) {
             separate();
             out.append(number);
@@ -41,18 +44,20 @@ final class JsonText {
         }
     }
 
-    void value(boolean flag) {
+    /** True or false. */
+    public void value(boolean flag) {
         separate();
         out.append(flag);
     }
 
-    void nothing() {
+    /** No value. */
+    public void nothing() {
         separate();
         out.append("null");
     }
 
     /** A text, which may be the host's. */
-    void value(String text) {
+    public void value(String text) {
         separate();
         out.append('"');
         for (int i = 0; i < text.length(); i++) {
