@@ -257,9 +257,10 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
     }
 
     /**
-     * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} In {@link
-     * MotionRule#FROM_TICK} it is the start of the tick, in {@link MotionRule#FROM_VISUAL} the render time of the last
-     * frame that drew the motion.
+     * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} If all
+     * components follow {@link MotionRule#FROM_VISUAL} it is the render time of the last frame that drew the motion, else the
+     * start of the tick. A node that continues from where it was drawn, because it changed its rule, parent or timeline, has the
+     * render time of the last frame before that.
      */
     public final long startNanos() {
         return readable().sync().startNanos(index);

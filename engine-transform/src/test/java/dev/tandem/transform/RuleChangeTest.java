@@ -107,6 +107,8 @@ class RuleChangeTest {
 
         abstract void attachBelowOther(MotionRule rule);
 
+        abstract void detach();
+
         abstract float shown();
 
         abstract float logical();
@@ -166,6 +168,11 @@ class RuleChangeTest {
             Transform3d other = stage.resting(0);
             other.rule(rule);
             node.attachTo(other, Reparent.KEEP_LOCAL);
+        }
+
+        @Override
+        void detach() {
+            node.detach(Reparent.KEEP_WORLD);
         }
 
         @Override
@@ -235,6 +242,11 @@ class RuleChangeTest {
             Transform2d other = stage.resting(0, 0, 0);
             other.rule(rule);
             node.attachTo(other, Reparent.KEEP_LOCAL);
+        }
+
+        @Override
+        void detach() {
+            node.detach(Reparent.KEEP_WORLD);
         }
 
         @Override
@@ -389,6 +401,40 @@ class RuleChangeTest {
                 float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
                 boolean snaps = changed.shown() == 20 && shown != before && to == MotionRule.SNAP;
                 assertTrue(snaps || Math.abs(shown - before) <= most, before + " to " + shown + " at " + t);
+                before = shown;
+                beforeSame = shownSame;
+                last = t;
+            }
+        });
+    }
+
+    /** SPEC 4.3 lets such a node rest, where its rule shows it: what followed frames is not there before they are. */
+    @Test
+    void shouldShowNoLargerStepWhenATickThatNoFrameHasReachedChangesTheRuleAndTheParentAlone() {
+        forAllChanges((games, from, to) -> {
+            Game changed = games.apply(from);
+            Game same = games.apply(from);
+            for (Game game : List.of(changed, same)) {
+                game.tick();
+                game.tick(() -> game.move(10));
+                game.shownAt(1200);
+            }
+            float before = changed.shownAt(1400);
+            float beforeSame = same.shownAt(1400);
+            for (Game game : List.of(changed, same)) {
+                game.tick(() -> {
+                    if (game == changed) {
+                        game.change(to);
+                    }
+                    game.detach();
+                });
+            }
+            long last = 1400;
+            for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000}) {
+                float shown = changed.shownAt(t);
+                float shownSame = same.shownAt(t);
+                float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
+                assertEquals(before, shown, most, "at " + t);
                 before = shown;
                 beforeSame = shownSame;
                 last = t;

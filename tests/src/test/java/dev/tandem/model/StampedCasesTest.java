@@ -199,6 +199,26 @@ class StampedCasesTest {
                 new Action.Inherit(2, Inheritance.ALL, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 4.1, 9.1: what changed its rule in that tick goes on from where it was drawn, and its start stamp says so. */
+    @Test
+    void shouldStartAtTheLastFrameWhenATickChangesItsRuleAndItsParentAlone() {
+        play(
+                TickPolicy.AHEAD,
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new Action.Create(0),
+                new Action.Create(-1),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(0)),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(1)),
+                new Action.BeginFrame(0),
+                new RuleAction.Choose(1, EnumSet.of(Component.TRANSLATION), Rule.FROM_TICK),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(false, 0),
+                new Action.Attach(1, 0, Reparent.KEEP_WORLD),
+                new Action.BeginFrame(0),
+                new Action.StampedTeleport(1, Write.TELEPORT_TRANSLATION, at(0)));
+    }
+
     /** A full turn in the plane. */
     private static Pose3d wound() {
         Pose3d pose = at(0);

@@ -229,7 +229,6 @@ public final class ModelNode {
         showLogical();
         forgetTick();
         pending = false;
-        leftVisual = false;
     }
 
     /** Sets the source of a motion that waits for the first frame of its timeline. */
@@ -399,6 +398,7 @@ public final class ModelNode {
         forgetMotion();
         leaveWindow();
         syncNeeded = false;
+        leftVisual = false;
         visualIsLogical = true;
         visualKnown = true;
         blend.reset();

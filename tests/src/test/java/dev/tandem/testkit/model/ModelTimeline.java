@@ -125,7 +125,7 @@ public final class ModelTimeline implements Membership {
                     shown = even ? node.motion.source() : node.visual;
                 }
             }
-            boolean reparented = shown != null && node.visualSource != null && node.stamp == null;
+            boolean reparented = shown != null && node.visualSource != null && node.stamp == null && !node.leftVisual;
             TickMotions.endTick(node, shown, startNanos, endNanos, seen);
             if (reparented && TickMotions.goesNowhere(node, stampKnown)) {
                 node.velocities.arrive(node.style);

@@ -531,13 +531,17 @@ public final class Motions {
         if (isStamped) {
             NodeLife.stamp(node, at);
         }
+        boolean leavesVisual = false;
         if (hasFrame && rules.get(before).mayOutlastInterval()) {
             goOnFromVisual(index, table, left);
         } else if (hasFrame && rules.changesFromVisual(before, RowKind.rule(table.rowKind()))) {
             leftVisual.add(node.id[at]);
+            leavesVisual = true;
         }
         startFromRest(index);
-        if (isReparented) {
+        if (isReparented && !leavesVisual) {
+            // Else its tick moves it on from where it was drawn, though it only changed its parent: it may not rest
+            // there yet.
             startFrom(index, source);
         }
     }
