@@ -228,6 +228,50 @@ class PredictionCasesTest {
                 new TimelineAction.Frame(1, 900, false));
     }
 
+    /** Rounding decides whether the parent's change left a velocity, and so whether the offset of the tick before runs on. */
+    @Test
+    void shouldExpectNothingOfAnOffsetWhenRoundingDecidesWhetherItRunsOn() {
+        Pose3d stretched = at(0, 0, 0);
+        stretched.scale().z = 2;
+        play(
+                MotionRule.FROM_TICK,
+                1000,
+                new Action.Create(0),
+                new Action.Create(0),
+                new Action.Create(0),
+                new Action.BeginFrame(0),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(-4, 0, 0)),
+                new RuleAction.Choose(0, EnumSet.of(Component.TRANSLATION), Rule.EXTRAPOLATE_FAR),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(0, 0, 0.0015f)),
+                new Action.WriteLogical(-1, Write.TELEPORT_TRANSLATION, at(0, 0, 92)),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(false, 0),
+                new Action.Attach(1, -1, Reparent.KEEP_WORLD),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(1, Write.SCALE_FLOATS, stretched));
+    }
+
+    /** What rounding takes from the share of an offset, after thousands of blends, it takes also when little is left. */
+    @Test
+    void shouldAgreeAboutAnOffsetWhenItRunsOnAfterATickOfManyBlends() {
+        play(
+                MotionRule.FROM_TICK,
+                1000,
+                new RuleAction.Standard(EnumSet.of(Component.TRANSLATION), Rule.EXTRAPOLATE_FAR),
+                new Action.Create(0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(10, 0, 0)),
+                new Action.BeginFrame(0),
+                new Action.BeginFrame(1962),
+                new Action.BeginTick(false, 7),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0, 0, 0)),
+                new Action.BeginTick(false, 3),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(
+                        0, Write.MOVE_RIGID, pose(new Vector3f(), new Quaternionf().rotateZ(1), 1, 1, 1)));
+    }
+
     private static void play(MotionRule interpolation, long step, Action... actions) {
         ModelComparison.play(new ActionSequence(
                 new ActionSequence.Setup(interpolation, false, TickPolicy.AHEAD, step, 0, true), List.of(actions)));

@@ -74,7 +74,8 @@ public final class ModelPrediction {
                             0,
                             true,
                             motion.startNanos(),
-                            1));
+                            1,
+                            0));
         }
         return new ModelPrediction(parts, Set.of());
     }

@@ -29,6 +29,8 @@ import java.util.function.UnaryOperator;
  * @param offsetKnown whether the model knows it
  * @param sinceNanos render time from which the offset is drawn
  * @param began what was left of the offset then: less than 1 if it ran on from another tick
+ * @param beganError how far off the engine's share may be in that. An error of a share stays as it is while the share gets smaller,
+ *     other than {@code offsetError}, of which the share is drawn
  */
 record PredictedPart(
         Component component,
@@ -45,7 +47,8 @@ record PredictedPart(
         double offsetError,
         boolean offsetKnown,
         long sinceNanos,
-        double began) {
+        double began,
+        double beganError) {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -95,12 +98,16 @@ record PredictedPart(
                 : began - (double) Nanos.minus(renderNanos, sinceNanos) / blend;
     }
 
-    /** How far the engine may be off in that: it subtracts two floats that count blends since the start of the tick. */
+    /**
+     * How far the engine may be off in that. It subtracts two floats that count blends since the start of the tick, each rounded
+     * relative to its size, from the share that the offset began with.
+     */
     private double leftError(long renderNanos) {
         if (blendNanos() == 0 || sinceNanos <= LONG_AGO) {
             return 0;
         }
-        double error = Tolerance.BLEND * Math.abs((double) Nanos.minus(renderNanos, startNanos)) / blendNanos();
+        double counted = Tolerance.BLEND * Math.abs((double) Nanos.minus(renderNanos, startNanos)) / blendNanos();
+        double error = beganError + counted;
         return remaining(renderNanos) < -error ? 0 : error;
     }
 
@@ -167,8 +174,7 @@ record PredictedPart(
         if (goesOnFrom(other, nanos, leadNanos)) {
             boolean sure = other.offsetKnown && sourceError == 0 && other.offset.length() > other.offsetError;
             sure &= !mayGoOnFrom(other, nanos, leadNanos);
-            double error = other.offsetError + other.offset.length() * other.leftError(nanos);
-            return with(other.offset, error, sure, nanos, other.remaining(nanos));
+            return with(other.offset, other.offsetError, sure, nanos, other.remaining(nanos), other.leftError(nanos));
         }
         double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
         PredictedPart next =
@@ -179,25 +185,38 @@ record PredictedPart(
 
     /** Whether it stood and stands at one place, so that what is left of its offset runs on. */
     private boolean goesOnFrom(PredictedPart other, long nanos, long leadNanos) {
-        return standsLike(other, nanos, leadNanos) && other.remaining(nanos) > 0;
-    }
-
-    /** Whether rounding says that something is left, which a frame before the tick shows. */
-    private boolean mayGoOnFrom(PredictedPart other, long nanos, long leadNanos) {
-        return standsLike(other, nanos, leadNanos) && Math.abs(other.remaining(nanos)) <= other.leftError(nanos);
-    }
-
-    private boolean standsLike(PredictedPart other, long nanos, long leadNanos) {
-        Set<Component> one = EnumSet.of(component);
-        boolean stands = velocity.length() == 0
-                && (component == Component.SCALE || even)
-                && source.with(one, target).equals(source)
-                && target.with(one, other.target).equals(target);
-        return stands
-                && blendNanos() > 0
+        return stands()
                 && other.velocity.length() == 0
+                && isBlendedAfter(other, nanos, leadNanos)
+                && other.remaining(nanos) > 0;
+    }
+
+    /**
+     * Whether rounding says that it does: because perhaps something is left, which a frame before the tick shows, or because the
+     * source of a tick was computed, and perhaps has the bits of its target.
+     */
+    private boolean mayGoOnFrom(PredictedPart other, long nanos, long leadNanos) {
+        boolean surely = stands() && other.velocity.length() == 0;
+        boolean perhaps = (stands() || mayStand()) && (other.velocity.length() == 0 || other.isRounding());
+        double left = surely ? Math.abs(other.remaining(nanos)) : -other.remaining(nanos);
+        return perhaps && isBlendedAfter(other, nanos, leadNanos) && left <= other.leftError(nanos);
+    }
+
+    private boolean isBlendedAfter(PredictedPart other, long nanos, long leadNanos) {
+        return target.with(EnumSet.of(component), other.target).equals(target)
+                && blendNanos() > 0
                 && other.isPast(nanos, leadNanos)
                 && other.offset.length() > 0;
+    }
+
+    private boolean stands() {
+        return velocity.length() == 0
+                && (component == Component.SCALE || even)
+                && source.with(EnumSet.of(component), target).equals(source);
+    }
+
+    private boolean mayStand() {
+        return (component == Component.SCALE || even) && mayStartAt(target);
     }
 
     /** Whether both go the same bare way, which the engine computes of the same numbers: nothing is left between them. */
@@ -237,7 +256,7 @@ record PredictedPart(
 
     /** Rounding says from when on its offset is drawn. */
     private PredictedPart doubtful() {
-        return with(offset, offsetError, false, sinceNanos, began);
+        return with(offset, offsetError, false, sinceNanos, began, beganError);
     }
 
     /** Whether it is drawn at its source or its target, whose bits are the engine's. */
@@ -260,10 +279,11 @@ record PredictedPart(
     }
 
     private PredictedPart with(RotationVector newOffset, double error, boolean isKnown, long nanos) {
-        return with(newOffset, error, isKnown, nanos, 1);
+        return with(newOffset, error, isKnown, nanos, 1, 0);
     }
 
-    private PredictedPart with(RotationVector newOffset, double error, boolean isKnown, long nanos, double left) {
+    private PredictedPart with(
+            RotationVector newOffset, double error, boolean isKnown, long nanos, double left, double newLeftError) {
         return new PredictedPart(
                 component,
                 numbers,
@@ -279,7 +299,8 @@ record PredictedPart(
                 error,
                 isKnown,
                 nanos,
-                left);
+                left,
+                newLeftError);
     }
 
     /** The same between other poses, with other velocities. */
@@ -300,14 +321,15 @@ record PredictedPart(
                 offsetError + turnError * offset.length(),
                 offsetKnown,
                 sinceNanos,
-                began);
+                began,
+                beganError);
     }
 
     /** At rest at a pose for ever, where it is drawn next; {@code sure} if the model knows where that is. */
     static PredictedPart standing(Component component, Rule.Prediction numbers, ModelPose pose, boolean sure) {
         RotationVector none = RotationVector.ZERO;
         return new PredictedPart(
-                component, numbers, pose, pose, 0, 0, 1, none, !sure, sure, none, 0, true, LONG_AGO, 1);
+                component, numbers, pose, pose, 0, 0, 1, none, !sure, sure, none, 0, true, LONG_AGO, 1, 0);
     }
 
     /** At rest at a pose. */
@@ -327,7 +349,8 @@ record PredictedPart(
                 0,
                 true,
                 TELEPORTED,
-                1);
+                1,
+                0);
     }
 
     PredictedPart withoutVelocity() {
@@ -346,7 +369,8 @@ record PredictedPart(
                 offsetError,
                 offsetKnown,
                 sinceNanos,
-                began);
+                began,
+                beganError);
     }
 
     /** Whether the engine's source may be its target. */
