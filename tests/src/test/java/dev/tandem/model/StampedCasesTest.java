@@ -219,6 +219,24 @@ class StampedCasesTest {
                 new Action.StampedTeleport(1, Write.TELEPORT_TRANSLATION, at(0)));
     }
 
+    /** SPEC 13.1: rounding at the coordinates of the parents decides whether it waits with them, and so how fast it is. */
+    @Test
+    void shouldAgreeAboutTheVelocityWhenRoundingDecidesWhetherANodeWaits() {
+        play(
+                TickPolicy.AHEAD,
+                new Action.Create2d(0),
+                new Action.Create2d(0),
+                new Action.Create2d(1),
+                new Action.Inherit(1, Inheritance.NOTHING, Reparent.KEEP_WORLD),
+                new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, at(-135)),
+                new Action.BeginTick(false, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(0)),
+                new Action.Warp(1, at(0.001f)),
+                new Action.BeginFrame(0),
+                new Action.Inherit(1, Inheritance.ALL, Reparent.KEEP_WORLD),
+                new Action.Detach(-1, Reparent.KEEP_WORLD));
+    }
+
     /** A full turn in the plane. */
     private static Pose3d wound() {
         Pose3d pose = at(0);

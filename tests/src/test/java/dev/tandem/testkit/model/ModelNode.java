@@ -50,6 +50,9 @@ public final class ModelNode {
     /** What the last warp may have added to the error of poses that nobody can see. */
     Slack warpRounding = Slack.NONE;
 
+    /** Of the coordinates of the spaces, by which a re-parenting took it elsewhere than where it goes while something waits. */
+    double wayRounding;
+
     boolean tickStartKnown = true;
     /** The visual pose after a re-parenting outside ticks; null if there was none since the last observation. */
     ModelPose visualSource;
@@ -399,6 +402,7 @@ public final class ModelNode {
         leaveWindow();
         syncNeeded = false;
         leftVisual = false;
+        wayRounding = 0;
         visualIsLogical = true;
         visualKnown = true;
         blend.reset();

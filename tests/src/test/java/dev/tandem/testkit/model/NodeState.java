@@ -57,6 +57,7 @@ public record NodeState(
      *
      * @param perSecond along x
      * @param size of the larger of the ends that it is the difference of, per second
+     * @param rounding how far one of the ends may be off, per second
      */
-    public record Velocity(double perSecond, double size) {}
+    public record Velocity(double perSecond, double size, double rounding) {}
 }

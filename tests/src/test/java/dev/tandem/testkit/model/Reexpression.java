@@ -108,6 +108,7 @@ public final class Reexpression {
             node.prediction = null;
             node.memory = ModelMemory.reparented(node.style);
             node.comeFrom(node.visual);
+            node.wayRounding = sees ? way.rounding() : 0;
             if (waits) {
                 boolean sure = way.clean && later.clean && logical.clean && tickStart.clean && node.tickStartKnown;
                 sure &= isExact(before) && isExact(after);
@@ -288,6 +289,11 @@ public final class Reexpression {
      */
     public double relativeError() {
         return Tolerance.matrix(operands + 1);
+    }
+
+    /** What rounding may do to the translation: it is the sum of such products. */
+    private double rounding() {
+        return relativeError() * matrix.magnitude(3);
     }
 
     /** An angle has the full turns with which it is nearest to the one before (SPEC 11.2). */

@@ -40,7 +40,7 @@ final class States {
 
     private static NodeState.Velocity velocity(ModelNode node) {
         if (!node.syncNeeded) {
-            return new NodeState.Velocity(0, 0);
+            return new NodeState.Velocity(0, 0, 0);
         }
         boolean visual = node.style.translation() == Rule.FROM_VISUAL;
         if (node.motion == null || visual || node.pending || node.waitingNanos != null) {
@@ -61,6 +61,6 @@ final class States {
         // below another parent, what rounding took from one coordinate is in all of them
         double size =
                 Math.max(goal.size(), source.size()) + 4 * node.motion.curve().reach();
-        return new NodeState.Velocity(way / seconds, size / seconds);
+        return new NodeState.Velocity(way / seconds, size / seconds, node.wayRounding / seconds);
     }
 }

@@ -56,6 +56,7 @@ final class ReadingsCheck {
             double distance = Math.abs(expected.perSecond() - velocity.x());
             boolean near = distance
                     <= Tolerance.BLEND * expected.size()
+                            + expected.rounding()
                             + Float.MIN_NORMAL
                             + STEPS * pair.engine().grain();
             NodeCheck.check(near, pair, "velocity along x", expected, velocity);
