@@ -4,6 +4,7 @@ import dev.tandem.testkit.action.ActionSequence;
 import java.util.List;
 import net.jqwik.api.lifecycle.AroundPropertyHook;
 import net.jqwik.api.lifecycle.AroundTryHook;
+import net.jqwik.api.lifecycle.LifecycleContext;
 import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
@@ -13,10 +14,13 @@ import net.jqwik.api.lifecycle.TryLifecycleContext;
 
 /**
  * Lets {@code -Dtandem.sequences=10000} override the number of tries that a property was given, and prints what sequences were
- * played then.
+ * played by then, also on the way: a long run that is cut off has said how far it came.
  */
 public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
     private static final PlayedSequences PLAYED = new PlayedSequences();
+    private static final int REPORT_EVERY = 1000;
+
+    private int tried;
 
     @Override
     public PropertyExecutionResult aroundProperty(PropertyLifecycleContext context, PropertyExecutor property) {
@@ -25,10 +29,14 @@ public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
             return property.execute();
         }
         context.attributes().setTries(tries);
+        tried = 0;
         PropertyExecutionResult result = property.execute();
-        System.out.println(
-                context.label() + ": " + result.countTries() + " tries, seed " + FixedSeed.SEED + "; so far " + PLAYED);
+        report(context, result.countTries());
         return result;
+    }
+
+    private static void report(LifecycleContext context, int tries) {
+        System.out.println(context.label() + ": " + tries + " tries, seed " + FixedSeed.SEED + "; so far " + PLAYED);
     }
 
     @Override
@@ -37,6 +45,10 @@ public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
             if (parameter instanceof ActionSequence sequence) {
                 PLAYED.add(sequence);
             }
+        }
+        tried++;
+        if (tried % REPORT_EVERY == 0 && Integer.getInteger("tandem.sequences") != null) {
+            report(context, tried);
         }
         return aTry.execute(parameters);
     }
