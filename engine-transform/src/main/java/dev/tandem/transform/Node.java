@@ -106,7 +106,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
             place = store.place(index);
             chunk = store.writer().chunk(place);
         }
-        return store.readings().visualWorldAt(place);
+        return store.readings().visualWorldAt(chunk, place);
     }
 
     /** Where the matrix begins in {@link #visualWorlds}. */

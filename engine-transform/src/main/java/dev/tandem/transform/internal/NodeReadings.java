@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.motion.TickStartPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Decomposition;
@@ -85,15 +86,18 @@ public final class NodeReadings {
 
     /** Brings the visual world matrix up to date and returns its array; it is at {@link #worldOffset}. */
     public float[] visualWorld(int id) {
-        return visualWorldAt(ids.place(id));
+        int place = ids.place(id);
+        return visualWorldAt(nodes.chunk(place), place);
     }
 
     /**
      * Brings the visual world matrix of the node at a place up to date and returns its array; it is at {@link #worldOffsetAt}.
+     *
+     * @param chunk that of the node
      */
-    public float[] visualWorldAt(int place) {
+    public float[] visualWorldAt(NodeChunk chunk, int place) {
         ahead.beforeRead();
-        return world(visualWorlds, place);
+        return visualWorlds.upToDate(chunk, place);
     }
 
     /** The offset of the world matrix of the node at a place in its array. */
@@ -101,9 +105,8 @@ public final class NodeReadings {
         return visualWorlds.offset(place);
     }
 
-    private static float[] world(WorldCache worlds, int place) {
-        worlds.update(place);
-        return worlds.matrices(place);
+    private float[] world(WorldCache worlds, int place) {
+        return worlds.upToDate(nodes.chunk(place), place);
     }
 
     /** The offset of a node's world matrix in its array. */

@@ -89,11 +89,24 @@ public final class WorldCache {
 
     /** Brings the node's matrix up to date; it is in {@link #matrices} at {@link #offset}. */
     public void update(int index) {
+        upToDate(nodes.chunk(index), index);
+    }
+
+    /**
+     * Brings the matrix of a node up to date and returns its array; it is at {@link #offset}.
+     *
+     * @param node the chunk of the node
+     */
+    public float[] upToDate(NodeChunk node, int index) {
         int now = now();
-        if (isChecked(index, now)) {
-            return;
+        if (!isChecked(node, index, now)) {
+            refreshPath(index, now);
         }
-        for (int n = index; n != NONE && !isChecked(n, now); n = nodes.worldParent(n)) {
+        return chunk(node).matrix;
+    }
+
+    private void refreshPath(int index, int now) {
+        for (int n = index; n != NONE && !isChecked(nodes.chunk(n), n, now); n = nodes.worldParent(n)) {
             path.add(n);
         }
         while (!path.isEmpty()) {
@@ -121,7 +134,7 @@ public final class WorldCache {
 
     /** Makes the next read recompute the matrix, whatever the revisions say, because the parent has changed. */
     public void invalidate(int index) {
-        WorldChunk chunk = chunkIfAny(index);
+        WorldChunk chunk = chunkIfAny(nodes.chunk(index));
         if (chunk != null) {
             chunk.revision[index & NodeChunk.MASK] = 0;
             chunk.checked[index & NodeChunk.MASK] = 0;
@@ -159,11 +172,11 @@ public final class WorldCache {
         allValidAt = now();
     }
 
-    private boolean isChecked(int index, int now) {
+    private boolean isChecked(NodeChunk node, int index, int now) {
         if (now == allValidAt && nodes.isDrawn(index)) {
             return true;
         }
-        WorldChunk chunk = chunkIfAny(index);
+        WorldChunk chunk = chunkIfAny(node);
         return chunk != null && chunk.checked[index & NodeChunk.MASK] == now;
     }
 
@@ -203,7 +216,7 @@ public final class WorldCache {
         rootsFrom = 1;
         restarts++;
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
-            WorldChunk chunk = chunkIfAny(first);
+            WorldChunk chunk = chunkIfAny(nodes.chunk(first));
             if (chunk != null) {
                 Arrays.fill(chunk.revision, 0);
                 Arrays.fill(chunk.checked, 0);
@@ -216,13 +229,15 @@ public final class WorldCache {
         return restarts;
     }
 
-    private WorldChunk chunkIfAny(int index) {
-        NodeChunk node = nodes.chunk(index);
+    private WorldChunk chunkIfAny(NodeChunk node) {
         return logical ? node.logicalWorld : node.visualWorld;
     }
 
     private WorldChunk chunk(int index) {
-        NodeChunk node = nodes.chunk(index);
+        return chunk(nodes.chunk(index));
+    }
+
+    private WorldChunk chunk(NodeChunk node) {
         return logical ? node.logicalWorld() : node.visualWorld();
     }
 
