@@ -153,12 +153,12 @@ public final class MotionChunk {
     }
 
     /** Makes a pose source, target and visual pose of a row. */
-    void enter(int row, float[] pose) {
+    void enter(int row, float[] poses, int at) {
         storeSources();
         changeTargets(row, 1);
-        source.store(row, pose, 0);
-        target.store(row, pose, 0);
-        visual.store(row, pose, 0);
+        source.store(row, poses, at);
+        target.store(row, poses, at);
+        visual.store(row, poses, at);
         for (float[] column : extra) {
             column[row] = 0;
         }

@@ -57,22 +57,32 @@ public final class MotionTable {
 
     /** Gives the node a row, in which source, target and visual are its logical pose, without an interval. */
     public void enter(int index, float[] pose) {
-        NodeChunk node = nodes.chunk(index);
+        enter(nodes.chunk(index), index, pose, 0);
+    }
+
+    /**
+     * Gives a node a row as {@link #enter(int, float[])} does.
+     *
+     * @param node the chunk of the node
+     * @param from where its pose begins
+     */
+    public void enter(NodeChunk node, int index, float[] poses, int from) {
         int at = index & NodeChunk.MASK;
-        if (holes > 0 && isHoleOf(node.row[at], index)) {
-            MotionChunk chunk = pool.of(node.row[at]);
+        int before = node.row[at];
+        if (holes > 0 && isHoleOf(before, index)) {
+            MotionChunk chunk = pool.of(before);
             chunk.show();
             chunk.holes--;
             holes--;
-            put(chunk, node.row[at] & MotionChunk.MASK, index, pose);
+            put(chunk, before & MotionChunk.MASK, node, index, poses, from);
             return;
         }
         MotionChunk chunk = lastChunk(size);
         chunk.show();
         int r = size++ & MotionChunk.MASK;
         chunk.makeRoomAfter(r);
-        put(chunk, r, index, pose);
-        order.entered(this, node, at, node.row[at], r == 0 || chunk.node[r - 1] < index);
+        put(chunk, r, node, index, poses, from);
+        order.entered(this, node, at, chunk.firstRow + r, r == 0 || chunk.node[r - 1] < index);
     }
 
     /** True if a place was left by the row that a node at rest had last. */
@@ -81,13 +91,12 @@ public final class MotionTable {
         return chunk.table == this && chunk.node[row & MotionChunk.MASK] == ~index;
     }
 
-    private void put(MotionChunk chunk, int r, int index, float[] pose) {
-        chunk.enter(r, pose);
+    private void put(MotionChunk chunk, int r, NodeChunk node, int index, float[] poses, int from) {
+        chunk.enter(r, poses, from);
         chunk.node[r] = index;
         chunk.interval[r] = Intervals.NONE;
         chunk.commonInterval = Intervals.NONE;
 
-        NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
@@ -112,11 +121,15 @@ public final class MotionTable {
 
     /** Removes the node's row: from now on its visual pose is its logical one, and it costs nothing. */
     public void leave(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        leave(pool.of(row), row & MotionChunk.MASK);
+    }
+
+    /** Removes a row as {@link #leave(int)} does. */
+    void leave(MotionChunk chunk, int r) {
+        int index = chunk.node[r];
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        int row = node.row[at];
-        MotionChunk chunk = pool.of(row);
-        int r = row & MotionChunk.MASK;
         keepStamps(node, at, chunk.interval[r]);
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         NodeLife.rest(node, at);

@@ -28,10 +28,10 @@ final class RowOrder {
     void entered(MotionTable table, NodeChunk node, int at, int row, boolean ascends) {
         entered++;
         int before = broken;
-        if (at > 0 && table.hasRow(node, at - 1) && node.row[at - 1] != row - 1) {
+        if (at > 0 && node.row[at - 1] != row - 1 && table.hasRow(node, at - 1)) {
             broken++;
         }
-        if (at + 1 < node.row.length && table.hasRow(node, at + 1) && node.row[at + 1] != row + 1) {
+        if (at + 1 < node.row.length && node.row[at + 1] != row + 1 && table.hasRow(node, at + 1)) {
             broken++;
         }
         if (!ascends && broken == before) {

@@ -95,9 +95,10 @@ public final class WriteBook {
         changes.jumped(place);
     }
 
-    /** Ends one motion in a frame. */
-    public void arriveInFrame(MotionTable table, int place) {
-        table.leave(place);
+    /** Ends the motion of a row in a frame. */
+    public void arriveInFrame(MotionTable table, MotionChunk chunk, int row) {
+        int place = chunk.node[row];
+        table.leave(chunk, row);
         changes.visualChanged(place);
     }
 

@@ -41,7 +41,9 @@ public final class NodeLife {
     /** Takes a bit away; returns false if it was not there. */
     private static boolean take(NodeChunk chunk, int index, int bit) {
         boolean had = has(chunk, index, bit);
-        remove(chunk, index, bit);
+        if (had) {
+            remove(chunk, index, bit);
+        }
         return had;
     }
 

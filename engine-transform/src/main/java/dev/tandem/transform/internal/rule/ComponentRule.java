@@ -229,7 +229,7 @@ final class ComponentRule implements RowRule, TargetListener {
             int row = i & MotionChunk.MASK;
             if (parts.isEnded(table, chunk, row, renderNanos) && isOver(chunk, row)) {
                 keepRest(chunk, row);
-                parts.book().arriveInFrame(table, chunk.node[row]);
+                parts.book().arriveInFrame(table, chunk, row);
             }
         }
     }

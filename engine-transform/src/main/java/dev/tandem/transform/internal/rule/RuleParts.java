@@ -26,7 +26,7 @@ public record RuleParts(
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int row = i & MotionChunk.MASK;
             if (isEnded(table, chunk, row, renderNanos)) {
-                book.arriveInFrame(table, chunk.node[row]);
+                book.arriveInFrame(table, chunk, row);
             }
         }
     }

@@ -151,7 +151,7 @@ public final class Motions {
     void openIn(NodeChunk chunk, int index, int table) {
         int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (!RowKind.isInMotion(kind)) {
-            begin(index, table);
+            begin(chunk, index, table);
             return;
         }
         boolean wasPending = NodeLife.isPending(chunk, index);
@@ -419,26 +419,26 @@ public final class Motions {
     }
 
     /** Gives a node that is not in motion a row, in which it is pending. */
-    private void begin(int index, int rule) {
+    private void begin(NodeChunk chunk, int index, int rule) {
+        int at = index & NodeChunk.MASK;
         ruleChanges.forget(index);
-        leftVisual.remove(nodes.id(index));
-        MotionTable table = timelines.of(index).table(rule);
-        boolean overridden = nodes.rowKind(index) == RowKind.OVERRIDDEN;
-        nodes.loadLogical(index, pose);
-        if (overridden) {
+        leftVisual.remove(chunk.id[at]);
+        MotionTable table = timelines.table(chunk.timeline[at], rule);
+        boolean isOverridden = chunk.rowKind[at] == RowKind.OVERRIDDEN;
+        if (isOverridden) {
             visuals.load(index, visual);
-            overridden().leave(index);
+            overridden.leave(index);
         }
-        table.enter(index, pose);
-        if (overridden) {
+        table.enter(chunk, index, chunk.logical, chunk.logicalOffset(index));
+        if (isOverridden) {
             visuals.store(index, visual);
         }
-        startFromRest(index);
-        addPending(index, table);
+        startFromRest(chunk, index);
+        addPending(chunk, index, table);
     }
 
-    private void addPending(int index, MotionTable table) {
-        NodeLife.pend(nodes.chunk(index), index);
+    private static void addPending(NodeChunk chunk, int index, MotionTable table) {
+        NodeLife.pend(chunk, index);
         table.addPending(index);
     }
 
@@ -507,7 +507,7 @@ public final class Motions {
         MotionTable table = timeline.table(ruleChanges.rule(e));
         if (nodes.rowKind(index) != table.rowKind()) {
             moveTo(index, table, left);
-            addPending(index, table);
+            addPending(nodes.chunk(index), index, table);
             int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
             ruleChanges.tell(e, rowRule(index), rowChunk(index), row);
         }
@@ -538,7 +538,7 @@ public final class Motions {
             leftVisual.add(node.id[at]);
             leavesVisual = true;
         }
-        startFromRest(index);
+        startFromRest(node, index);
         if (isReparented && !leavesVisual) {
             // Else its tick moves it on from where it was drawn, though it only changed its parent: it may not rest
             // there yet.
@@ -579,8 +579,7 @@ public final class Motions {
     }
 
     /** A velocity of zero holds until the node moves. */
-    private void startFromRest(int index) {
-        NodeChunk chunk = nodes.chunk(index);
+    private void startFromRest(NodeChunk chunk, int index) {
         if (NodeLife.endStill(chunk, index)) {
             rowRule(index).startsAtRest(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK);
         }

@@ -62,7 +62,7 @@ class MotionChunkTest {
 
     @Test
     void shouldShowTheMiddleWhenHalfway() {
-        chunk.enter(7, pose(0));
+        chunk.enter(7, pose(0), 0);
         chunk.storeTarget(7, poses(9, 4), PoseLayout.STRIDE);
 
         chunk.interpolate(kernel, ROWS);
@@ -76,7 +76,7 @@ class MotionChunkTest {
     @Test
     void shouldBringOneComponentToAFrame() {
         for (int part : PARTS) {
-            chunk.enter(7, pose(0));
+            chunk.enter(7, pose(0), 0);
             chunk.storeTarget(7, pose(4), 0);
 
             chunk.interpolate(kernel, part, ROWS);
@@ -190,7 +190,7 @@ class MotionChunkTest {
     @Test
     void shouldStartOneComponentFromItsVisualValue() {
         for (int part : PARTS) {
-            chunk.enter(7, pose(0));
+            chunk.enter(7, pose(0), 0);
             chunk.storeTarget(7, pose(4), 0);
             chunk.interpolate(kernel, ROWS);
             chunk.startFromVisuals(part, ROWS);
@@ -226,7 +226,7 @@ class MotionChunkTest {
     @Test
     void shouldCopyAllOfARow() {
         MotionChunk other = new MotionRows(2).table(2, 3);
-        other.enter(2, pose(0));
+        other.enter(2, pose(0), 0);
         other.storeTarget(2, pose(4), 0);
         other.storeVisual(2, pose(5));
         other.node[2] = 70;
@@ -305,7 +305,7 @@ class MotionChunkTest {
         chunk.extra[0][7] = 5;
         chunk.extra[1][7] = 6;
         chunk.extra[1][8] = 7;
-        chunk.enter(7, pose(1));
+        chunk.enter(7, pose(1), 0);
         assertRow(7, pose(1), pose(1), pose(1));
         assertEquals(0, chunk.extra[0][7] + chunk.extra[1][7]);
         assertEquals(7, chunk.extra[1][8]);
@@ -357,7 +357,7 @@ class MotionChunkTest {
     void shouldStayFiniteWhenATargetIsTooFarForThePlainLoop() {
         float[] far = pose(0);
         far[0] = -Float.MAX_VALUE;
-        chunk.enter(7, far);
+        chunk.enter(7, far, 0);
         far[0] = Float.MAX_VALUE;
         chunk.storeTarget(7, far, 0);
         chunk.interpolate(kernel, ROWS);

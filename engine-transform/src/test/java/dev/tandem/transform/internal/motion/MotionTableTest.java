@@ -66,6 +66,18 @@ class MotionTableTest {
         assertFalse(chunk.movedSincePass());
     }
 
+    @Test
+    void shouldTakeAPoseFromWithinAnArray() {
+        int index = rows.nodes.create((byte) 0);
+        float[] poses = new float[25];
+        System.arraycopy(rows.pose(7), 0, poses, 15, 10);
+        table.enter(node(index), index, poses, 15);
+        MotionChunk chunk = table.chunkAt(0);
+        assertTrue(chunk.source.holds(0, rows.pose(7)));
+        assertTrue(chunk.target.holds(0, rows.pose(7)));
+        assertTrue(chunk.visual.holds(0, rows.pose(7)));
+    }
+
     /** SPEC 7.1: room for stamps is made by the tick in which a node begins to move. */
     @Test
     void shouldAllocateNothingWhenTheFirstMotionEnds() {

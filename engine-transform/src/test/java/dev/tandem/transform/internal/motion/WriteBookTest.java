@@ -92,7 +92,7 @@ class WriteBookTest {
 
     @Test
     void shouldCountNoWriteOfItsOwnWhenItEndsAMotionInAFrame() {
-        book.arriveInFrame(rows.table, 0);
+        book.arriveInFrame(rows.table, rows.table.chunkAt(0), 0);
         assertFalse(isMoving(0));
         assertEquals(List.of("visual 0"), told());
         assertEquals(0, node.visualRevision[0], "the frame counts for all");
