@@ -5,6 +5,8 @@ import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.channel.SceneChannels;
+import dev.tandem.scene.internal.channel.StoredChannel;
 import java.util.Objects;
 
 /**
@@ -27,17 +29,17 @@ public final class DeltaSource implements AutoCloseable {
     private long taken;
     private boolean closed;
 
-    private DeltaSource(SceneStores stores, SceneAppender.Ticks ticks) {
-        this.stores = stores;
-        this.recorder = new SceneAppender(stores, ticks);
+    private DeltaSource(Scene scene, SceneAppender.Ticks ticks) {
+        this.stores = SceneAccess.stores(scene);
+        this.recorder = new SceneAppender(scene, ticks);
     }
 
     /**
      * Begins with a scene that is empty yet.
      *
-     * @param scene without nodes, and without another source of deltas
+     * @param scene without nodes and values of its own, and without another source of deltas
      * @return to be closed when it is no longer used
-     * @throws IllegalStateException if the scene has nodes or another source, or belongs to another thread
+     * @throws IllegalStateException if the scene has nodes, values or another source, or belongs to another thread
      */
     public static DeltaSource of(Scene scene) {
         return of(scene, SceneAppender.Ticks.NOBODY);
@@ -56,9 +58,17 @@ public final class DeltaSource implements AutoCloseable {
             throw new IllegalStateException(
                     "the scene has a source of deltas already: take deltas from that, or close it");
         }
-        DeltaSource source = new DeltaSource(stores, ticks);
+        ((SceneChannels) scene.channels()).forEach(DeltaSource::requireEmpty);
+        DeltaSource source = new DeltaSource(scene, ticks);
         source.recorder.begin();
         return source;
+    }
+
+    private static void requireEmpty(StoredChannel channel) {
+        if (channel.size() > 0) {
+            throw new IllegalStateException("the scene has a value of its own in " + channel
+                    + ": deltas begin with a scene that has none; call DeltaSource.of(scene) before it is written");
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.tandem.replay;
 
 import dev.tandem.replay.internal.history.FadingOffsets;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -47,6 +48,9 @@ public final class SceneHistory {
         final Tape tape = new Tape();
         long startNanos;
         long endNanos;
+
+        /** How many channels the scene had. */
+        int channels;
     }
 
     private SceneHistory(Scene scene, int size) {
@@ -90,9 +94,14 @@ public final class SceneHistory {
         }
         Moment moment = ring[slot];
         SceneImages.get().image(scene, moment.tape.toWrite());
+        moment.channels = channels(scene);
         moment.startNanos = startNanos;
         moment.endNanos = endNanos;
         ticks++;
+    }
+
+    private static int channels(Scene scene) {
+        return ((SceneChannels) scene.channels()).count();
     }
 
     private Moment moment(long tick) {
@@ -139,8 +148,9 @@ public final class SceneHistory {
     public Scene at(long nanos) {
         long tick = tickAt(nanos);
         Scene drawn = past;
-        if (drawn == null) {
+        if (drawn == null || channels(drawn) > moment(tick).channels) {
             drawn = new Scene();
+            pastTick = -1;
             past = drawn;
         }
         if (tick != pastTick || nanos < pastNanos) {
@@ -206,12 +216,18 @@ public final class SceneHistory {
      * @param blendNanos for how long the difference fades, of render time; 0 for not at all
      * @throws IllegalArgumentException if the tick is not held, or {@code blendNanos} is negative; nothing is changed
      * @throws IllegalStateException within a tick that began with {@code beforeTick}, or a walk of changes, or while a {@link
-     *     DeltaSource} or a {@link RenderReplica} takes deltas of the scene; nothing is changed
+     *     DeltaSource} or a {@link RenderReplica} takes deltas of the scene, or if a channel was opened since that tick; nothing
+     *     is changed
      */
     public void rollBackTo(long tick, long blendNanos) {
         if (tick < ticks - size() || tick >= ticks) {
             throw new IllegalArgumentException(
                     "tick " + tick + " is not held: " + (ticks - size()) + " to " + (ticks - 1) + " are");
+        }
+        if (channels(scene) > moment(tick).channels) {
+            throw new IllegalStateException(
+                    "the scene has " + channels(scene) + " channels, and had " + moment(tick).channels
+                            + " at the end of tick " + tick + ": open them before the ticks that are kept");
         }
         if (blendNanos < 0) {
             throw new IllegalArgumentException("an offset cannot fade in " + blendNanos + " ns");

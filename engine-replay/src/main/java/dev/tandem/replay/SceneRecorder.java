@@ -43,14 +43,14 @@ import org.jspecify.annotations.Nullable;
  * and {@code write()} after each delta. The simulation then pays for deltas alone.
  *
  * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the
- * second, and of a key frame. Values of channels, followers and data of nodes are not recorded; {@link SceneRecording#leftOut}
- * names the channels.
+ * second, and of a key frame. Followers and data of nodes are not recorded, nor are channels of objects of types that were not
+ * {@linkplain SceneSaves#type named}; {@link SceneRecording#leftOut} names these.
  *
  * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most,
  * allocates.
  */
 public final class SceneRecorder implements Closeable {
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     static final String KEY_TOPIC = "tandem/key";
     static final String TICK_TOPIC = "tandem/ticks";
     static final String ENCODING = "tandem1";
@@ -93,6 +93,9 @@ public final class SceneRecorder implements Closeable {
     /** The first key frame, until it is known when it is; null after that. */
     private byte @Nullable [] first;
 
+    /** Of the channels that are in the last key frame. */
+    private int[] shapesOfKey = {};
+
     private long originNanos;
 
     /** From when on what was written so far is seen, as far as that is known; and the latest instant of all. */
@@ -120,7 +123,7 @@ public final class SceneRecorder implements Closeable {
         this.nanosOfChunk = nanosOfChunk;
         this.encoder = new LogWriter(
                 names.texts(), stores.space().form(), stores.plane().form());
-        this.appender = new SceneAppender(stores, SceneAppender.Ticks.NOBODY);
+        this.appender = new SceneAppender(scene, SceneAppender.Ticks.NOBODY, names::isNamed);
         TimelineTimes times = stores.space().synchronization().timeline().times();
         this.seenNanos = seen(times);
         this.latestNanos = seenNanos;
@@ -291,7 +294,7 @@ public final class SceneRecorder implements Closeable {
             file.flush();
         }
         file.write(KEYS, (int) ticksSoFar, seenNanos - originNanos, key, 0, key.length);
-        encoder.reset();
+        encoder.reset(shapesOfKey);
         keyNanos = latestNanos;
         keyBytes = key.length;
         framedSinceKey = false;
@@ -304,6 +307,7 @@ public final class SceneRecorder implements Closeable {
     private byte[] keyFrame() throws IOException {
         List<String> leftOut = new ArrayList<>();
         ByteBuffer image = names.keyFrame(scene, leftOut);
+        shapesOfKey = appender.shapes();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream data = new DataOutputStream(bytes);
         data.writeShort(leftOut.size());

@@ -11,10 +11,14 @@ import dev.tandem.replay.internal.mcap.McapChunk;
 import dev.tandem.replay.internal.mcap.McapReader;
 import dev.tandem.replay.internal.mcap.McapWriter;
 import dev.tandem.replay.internal.replica.SceneApplier;
+import dev.tandem.replay.internal.save.ObjectTexts;
+import dev.tandem.replay.internal.save.SharedObjects;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.io.ByteArrayInputStream;
@@ -67,7 +71,7 @@ public final class SceneRecording {
     private final McapChunk chunk = new McapChunk();
     private final BitReader bits = new BitReader();
     private final LogSteps steps = new LogSteps();
-    private final TreeMap<Integer, Tape> tapes = new TreeMap<>();
+    private final TreeMap<Integer, Kept> tapes = new TreeMap<>();
     private int keyChannel = -1;
     private int tickChannel = -1;
 
@@ -108,6 +112,13 @@ public final class SceneRecording {
 
     private final Tape clean = new Tape();
     private boolean drawn;
+
+    /**
+     * An image of the scene.
+     *
+     * @param channels how many the scene had
+     */
+    private record Kept(Tape tape, int channels) {}
 
     private SceneRecording(McapReader file, SceneSaves names) {
         this.file = file;
@@ -200,7 +211,10 @@ public final class SceneRecording {
         return allTicks;
     }
 
-    /** {@return what the scene had that is not in the file: names of channels, whose values are left out} */
+    /**
+     * {@return what the scene had that is not in the file: names of channels of objects, whose type was not
+     * {@linkplain SceneSaves#type named}}
+     */
     public List<String> leftOut() {
         return leftOut;
     }
@@ -215,8 +229,8 @@ public final class SceneRecording {
      * that of at most 16 ticks and frames, but for where a key frame is crossed.
      *
      * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
-     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown. Nodes
-     *     have the indices and names that they had
+     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown or went back
+     *     to where the scene had fewer channels. Nodes have the indices and names that they had
      * @throws IllegalArgumentException if the instant is not held; the message has those that are
      * @throws InvalidRecordingException if the file is damaged there; other instants may be shown
      * @throws IOException from the file
@@ -489,11 +503,11 @@ public final class SceneRecording {
         scene = null;
         Scene restored = new Scene();
         restored.plane();
-        names.restore(image, restored);
+        ObjectTexts texts = new SharedObjects(names.texts());
+        SceneSaves.restore(image, texts, restored);
         SceneStores stores = SceneAccess.stores(restored);
         applier = new SceneApplier(restored, true);
-        decoder = new LogReader(
-                names.texts(), stores.space().form(), stores.plane().form());
+        decoder = new LogReader(texts, stores.space().form(), stores.plane().form());
         applier.restored();
         scene = restored;
     }
@@ -506,9 +520,9 @@ public final class SceneRecording {
         DataInputStream data =
                 new DataInputStream(new ByteArrayInputStream(chunk.bytes(), chunk.dataFrom(), chunk.dataLength()));
         int version = data.readUnsignedByte();
-        if (version != SceneRecorder.VERSION) {
+        if (version < 1 || version > SceneRecorder.VERSION) {
             throw new InvalidRecordingException(
-                    "the recording has version " + version + ", and this library reads " + SceneRecorder.VERSION);
+                    "the recording has version " + version + ", and this library reads 1 to " + SceneRecorder.VERSION);
         }
         keyNanos = data.readLong();
         ticksBefore = data.readLong();
@@ -541,7 +555,9 @@ public final class SceneRecording {
         steps.clear(keyNanos);
         SceneStores stores = stores();
         keyIsFrame = times().hasFrame() && times().lastRender() == keyNanos;
-        decoder.reset(stores.space(), stores.plane());
+        List<ValueStore> channels = new ArrayList<>();
+        channels().forEach(each -> channels.add(each.values()));
+        decoder.reset(stores.space(), stores.plane(), channels);
         keep();
         addChunk();
     }
@@ -619,8 +635,8 @@ public final class SceneRecording {
             restore(Objects.requireNonNull(tapes.get(from)));
             seen = from;
         } else if (drawn) {
-            Tape known = tapes.get(seen);
-            restore(known == null ? clean : known);
+            Kept known = tapes.get(seen);
+            restore(known == null ? new Kept(clean, channels().count()) : known);
         }
         drawn = false;
         while (seen < step) {
@@ -632,9 +648,18 @@ public final class SceneRecording {
         }
     }
 
-    private void restore(Tape tape) {
-        SceneImages.get().image(current(), tape.toRead());
+    /** No channel of a scene goes away, so where there were fewer, it is another scene. */
+    private void restore(Kept image) {
+        if (channels().count() > image.channels) {
+            scene = new Scene();
+            applier = new SceneApplier(scene, true);
+        }
+        SceneImages.get().image(current(), image.tape.toRead());
         applier.restored();
+    }
+
+    private SceneChannels channels() {
+        return (SceneChannels) current().channels();
     }
 
     /** Keeps an image of the scene as it is, to go back to, if there is room for it. */
@@ -642,7 +667,7 @@ public final class SceneRecording {
         if (!tapes.containsKey(seen) && (tapes.size() < 2 || tapes.size() * clean.byteSize() < MOST_TAPE_BYTES)) {
             Tape tape = new Tape();
             SceneImages.get().image(current(), tape.toWrite());
-            tapes.put(seen, tape);
+            tapes.put(seen, new Kept(tape, channels().count()));
         }
     }
 

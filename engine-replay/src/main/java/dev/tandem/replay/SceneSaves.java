@@ -5,6 +5,7 @@ import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.MotionRule;
@@ -184,21 +185,34 @@ public final class SceneSaves {
         data.flush();
     }
 
-    /** The image of a scene in bytes, without channels, whose names are added to {@code leftOut}. */
+    /** The image of a scene in bytes, without channels of types that were not named, whose names are added to {@code leftOut}. */
     ByteBuffer keyFrame(Scene scene, List<String> leftOut) {
-        ColumnFile image = new ColumnFile(texts()).leavingOut("channels");
+        ColumnFile image = new ColumnFile(texts()).leavingOut(objects -> !isNamed(objects));
         SceneImages.get().image(scene, image);
-        leftOut.addAll(image.leftOut());
+        ((SceneChannels) scene.channels()).forEach(each -> {
+            Class<?> objects = each.objects();
+            if (objects != null && !isNamed(objects)) {
+                leftOut.add(each.name());
+            }
+        });
         return image.toBytes();
+    }
+
+    /** Whether objects of a type have a form in saves, which integers and booleans always have. */
+    boolean isNamed(Class<?> objects) {
+        return objects == Integer.class
+                || objects == Boolean.class
+                || types.values().stream().anyMatch(each -> each.type().isAssignableFrom(objects));
     }
 
     /**
      * Makes a scene what such an image shows.
      *
+     * @param texts of the objects that it refers to
      * @throws RuntimeException if the bytes are none; the scene is good for nothing then
      */
-    void restore(ByteBuffer keyFrame, Scene scene) {
-        SceneImages.get().image(scene, new ColumnFile(texts(), keyFrame));
+    static void restore(ByteBuffer keyFrame, ObjectTexts texts, Scene scene) {
+        SceneImages.get().image(scene, new ColumnFile(texts, keyFrame));
         scene.validate();
     }
 

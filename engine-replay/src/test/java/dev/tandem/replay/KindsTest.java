@@ -1,6 +1,7 @@
 package dev.tandem.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.replay.internal.journal.LogReplay;
@@ -9,6 +10,8 @@ import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.TickGroup;
@@ -42,6 +45,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 14.1: each kind of change is in a delta, and a replica that is not told of it is another scene. */
 class KindsTest {
+    /** Before what is done to values of channels and not to nodes. */
+    private static final String VALUES = "values: ";
+
     private static final Map<String, Consumer<Game>> KINDS = new TreeMap<>();
 
     static {
@@ -124,6 +130,39 @@ class KindsTest {
         });
         KINDS.put(
                 "openPlane", game -> game.tick(() -> game.scene.plane().create().moveTo(1, 2)));
+        KINDS.put("openChannel", game -> game.scene.channels().floats("health"));
+        KINDS.put("referred", game -> game.tick(() -> game.colour().moveTo(game.ship, "red")));
+        KINDS.put(VALUES + "created", game -> game.tick(() -> game.health().moveTo(game.ship, 3)));
+        KINDS.put(VALUES + "destroyed", game -> {
+            game.tick(() -> game.health().moveTo(game.ship, 3));
+            game.health().remove(game.ship);
+        });
+        KINDS.put(VALUES + "moved", game -> {
+            game.tick(() -> game.health().moveTo(game.scene, 3));
+            game.tick(() -> game.health().moveTo(game.scene, 4));
+        });
+        KINDS.put(VALUES + "velocities", game -> {
+            game.health().rule(MotionRule.HERMITE);
+            game.tick(() -> game.health().teleportTo(game.ship, 3));
+            game.tick(() -> game.health().moveWithVelocity(game.ship, 4, 9e6f));
+            game.frame(game.fixed - 500);
+        });
+        KINDS.put(VALUES + "teleported", game -> game.tick(() -> game.health().teleportTo(game.deck, 3)));
+        KINDS.put(VALUES + "snapped", game -> {
+            game.tick(() -> game.health().teleportTo(game.ship, 3));
+            game.tick(() -> game.health().moveTo(game.ship, 4));
+            game.health().snap(game.ship);
+        });
+        KINDS.put(VALUES + "ruled", game -> {
+            game.health().moveTo(game.ship, 3);
+            game.health().rule(game.ship, MotionRule.SNAP);
+            game.tick(() -> {});
+            game.health().inheritRule(game.ship);
+        });
+        KINDS.put(VALUES + "ruledByDefault", game -> {
+            game.health().rule(MotionRule.SNAP);
+            game.health().moveTo(game.ship, 3);
+        });
         KINDS.put("timelineOpened", game -> game.sync.openTimeline());
         KINDS.put("timelineClosed", game -> game.sync.openTimeline().close());
         KINDS.put("tickBegun", game -> {
@@ -154,13 +193,51 @@ class KindsTest {
 
     @Test
     void shouldTryAllKinds() {
-        Set<String> all = new TreeSet<>(Set.of("openPlane"));
+        Set<String> all = new TreeSet<>(Set.of("openPlane", "openChannel"));
         Stream.of(Journal.class, SceneJournal.class)
                 .flatMap(type -> Arrays.stream(type.getMethods()))
                 .forEach(method -> all.add(method.getName()));
         Set<String> others = new TreeSet<>(KINDS.keySet());
-        others.addAll(Set.of("planeOpened", "tickCut", "framedWithoutTick", "anchored"));
+        others.removeIf(each -> each.startsWith(VALUES));
+        others.addAll(Set.of("channelOpened", "planeOpened", "tickCut", "framedWithoutTick", "anchored"));
         assertEquals(all, others);
+    }
+
+    /** What values have no use for, such as parents. */
+    @Test
+    void shouldRefuseOnValuesWhatIsOfNodesAlone() {
+        SceneApplier applier = new SceneApplier(new Scene(), true);
+        applier.openChannel(OperationTarget.CHANNELS, 1, "health", "floats", null);
+        Journal values = applier.store(OperationTarget.CHANNELS);
+        Set<String> ofValues = new TreeSet<>(Set.of("referred"));
+        KINDS.keySet().forEach(each -> ofValues.add(each.replace(VALUES, "")));
+        ofValues.removeIf(each -> !each.equals("referred") && !KINDS.containsKey(VALUES + each));
+        int refused = 0;
+        for (Method method : Journal.class.getMethods()) {
+            if (!ofValues.contains(method.getName())) {
+                InvocationTargetException fault =
+                        assertThrows(InvocationTargetException.class, () -> method.invoke(values, anyOf(method)));
+                assertEquals("values of channels are no nodes", fault.getCause().getMessage(), method.getName());
+                refused++;
+            }
+        }
+        assertEquals(17, refused);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> applier.openChannel(OperationTarget.CHANNELS, 2, "heat", "floats", null));
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> applier.store(OperationTarget.SPACE).referred(0, true, ""));
+    }
+
+    private static Object[] anyOf(Method method) {
+        return Arrays.stream(method.getParameterTypes())
+                .map(type -> type == int.class
+                        ? (Object) 0
+                        : type == boolean.class
+                                ? (Object) true
+                                : type == float.class ? (Object) 0f : type == double.class ? (Object) 0.0 : null)
+                .toArray();
     }
 
     /** A frame before the first tick is at no particular instant. */
@@ -271,6 +348,14 @@ class KindsTest {
             }
         }
 
+        FloatChannel health() {
+            return scene.channels().floats("health");
+        }
+
+        StepChannel<String> colour() {
+            return scene.channels().steps("colour", String.class);
+        }
+
         /** Compares something that is read of the ship. */
         void compare(Function<Transform3d, Object> reading) {
             look();
@@ -281,16 +366,16 @@ class KindsTest {
             }
         }
 
-        private <T> T without(T told, Class<T> type) {
+        private <T> T without(T told, Class<T> type, String prefix) {
             return type.cast(Proxy.newProxyInstance(
                     type.getClassLoader(),
                     new Class<?>[] {type},
-                    (proxy, method, values) -> tell(told, method, values)));
+                    (proxy, method, values) -> tell(told, prefix + method.getName(), method, values)));
         }
 
-        private Object tell(Object told, Method method, Object[] values) throws Throwable {
+        private Object tell(Object told, String kind, Method method, Object[] values) throws Throwable {
             try {
-                return method.getName().equals(leftOut) ? null : method.invoke(told, values);
+                return kind.equals(leftOut) ? null : method.invoke(told, values);
             } catch (InvocationTargetException fault) {
                 throw fault.getCause();
             }
@@ -299,7 +384,7 @@ class KindsTest {
         private final class Target implements OperationTarget {
             @Override
             public SceneJournal scene() {
-                return without(applier.scene(), SceneJournal.class);
+                return without(applier.scene(), SceneJournal.class, "");
             }
 
             @Override
@@ -310,8 +395,16 @@ class KindsTest {
             }
 
             @Override
+            public void openChannel(int store, int shape, String name, String type, Class<?> objects) {
+                if (!leftOut.equals("openChannel")) {
+                    applier.openChannel(store, shape, name, type, objects);
+                }
+            }
+
+            @Override
             public Journal store(int number) {
-                return without(applier.store(number), Journal.class);
+                boolean isOfNodes = number < CHANNELS || leftOut.equals("referred");
+                return without(applier.store(number), Journal.class, isOfNodes ? "" : VALUES);
             }
         }
     }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -212,12 +214,16 @@ class RenderReplicaTest {
         for (int i = 0; i < 300; i++) {
             bodies.add(scene.create());
         }
+        FloatChannel heat = scene.channels().floats("heat");
+        StepChannel<String> clip = scene.channels().steps("clip", String.class);
         long least = Long.MAX_VALUE;
         for (int batch = 0; batch < 12; batch++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < 60; i++) {
                 for (int k = 0; k < bodies.size(); k++) {
                     bodies.get(k).moveTo(i, k, batch);
+                    heat.moveTo(bodies.get(k), i);
+                    clip.moveTo(bodies.get(k), i % 2 == 0 ? "run" : "stand");
                 }
                 tick(MILLI);
                 if (i % 20 > 9) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.JumpLimit;
@@ -20,6 +22,7 @@ import java.util.List;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** SPEC 14.2, 14.3: what a replica is to those who use it. */
 class ReplicaTest {
@@ -125,11 +128,62 @@ class ReplicaTest {
         assertTrue(replica.has(second));
     }
 
+    /** SPEC 14.3: channels of the source are written by deltas alone, and the renderer has others. */
+    @Test
+    void shouldRefuseWritesIntoChannelsOfTheSourceAndLetTheRendererHaveItsOwn() {
+        scene.channels().floats("health").moveTo(ship, 3);
+        scene.channels().steps("clip", String.class).moveTo(ship, "run");
+        handOver();
+        Scene copy = replica.scene();
+        Transform3d node = replica.node(ship);
+        FloatChannel health = copy.channels().floats("health");
+        StepChannel<String> clip = copy.channels().steps("clip", String.class);
+        assertEquals(3, health.logical(node));
+        assertEquals("run", clip.logical(node));
+        for (Executable write : List.<Executable>of(
+                () -> health.moveTo(node, 4),
+                () -> health.teleportTo(copy, 4),
+                () -> health.remove(node),
+                () -> health.snap(node),
+                () -> health.rule(MotionRule.SNAP),
+                () -> health.rule(node, MotionRule.SNAP),
+                () -> health.batch(List.of(node)).moveAll(BatchMemory.of(new float[1])))) {
+            assertEquals(
+                    "channel \"health\" has the values of another scene, which deltas write: write there, or open a"
+                            + " channel with a name of your own",
+                    assertThrows(IllegalStateException.class, write).getMessage());
+        }
+        assertThrows(IllegalStateException.class, () -> clip.moveTo(node, "stand"));
+        FloatChannel highlight = copy.channels().floats("highlight");
+        highlight.moveTo(node, 1);
+        scene.channels().floats("health").moveTo(ship, 5);
+        handOver();
+        assertEquals(5, health.logical(node));
+        assertEquals(1, highlight.logical(node));
+        ship.destroy();
+        handOver();
+        assertEquals(0, health.size() + highlight.size() + clip.size());
+    }
+
+    @Test
+    void shouldRefuseASceneWithValuesOfItsOwn() {
+        Scene begun = new Scene();
+        begun.channels().colours("sky");
+        DeltaSource.of(begun).close();
+        begun.channels().colours("sky").teleportTo(begun, 0, 0, 1, 1);
+        assertEquals(
+                "the scene has a value of its own in channel \"sky\": deltas begin with a scene that has none; call"
+                        + " DeltaSource.of(scene) before it is written",
+                assertThrows(IllegalStateException.class, () -> DeltaSource.of(begun))
+                        .getMessage());
+    }
+
     @Test
     void shouldBeginWithWhatIsSetInAnEmptyScene() {
         Scene prepared = new Scene();
         prepared.rule(MotionRule.SNAP);
         prepared.plane();
+        prepared.channels().floats("heat").rule(MotionRule.SNAP);
         prepared.jumpLimit(JumpLimit.ofDistance(3));
         prepared.synchronizer().openTimeline();
         prepared.synchronizer().afterTick(0, 1000);
@@ -137,6 +191,7 @@ class ReplicaTest {
         Replica copy = Replica.repeatingFrames();
         Transform3d node = prepared.create();
         node.moveTo(1, 2, 3);
+        prepared.channels().floats("heat").moveTo(node, 2);
         prepared.synchronizer().afterTick(1000, 2000);
         copy.apply(begun.take(new Delta()));
         assertEquals(prepared.inspector().json(), copy.scene().inspector().json());

@@ -213,4 +213,29 @@ class SceneHistoryTest {
             assertFalse(deltas.take(new Delta()).isEmpty());
         }
     }
+
+    /** A tick that had fewer channels is shown, and not gone back to. */
+    @Test
+    void shouldRefuseToGoBackToBeforeAChannelWasOpened() {
+        Scene scene = new Scene();
+        SceneHistory history = SceneHistory.of(scene, 4);
+        Transform3d ship = scene.create();
+        for (int tick = 0; tick < 3; tick++) {
+            if (tick == 1) {
+                scene.channels().floats("heat").moveTo(ship, 7);
+            }
+            scene.synchronizer().afterTick(tick * 1000L, tick * 1000L + 1000);
+            history.afterTick(tick * 1000L, tick * 1000L + 1000);
+        }
+        assertEquals(1, history.at(2500).channels().floats("heat").size());
+        assertEquals(0, history.at(500).channels().floats("heat").size());
+        assertEquals(7, scene.channels().floats("heat").logical(ship));
+        String message = assertThrows(IllegalStateException.class, () -> history.rollBackTo(0, 0))
+                .getMessage();
+        assertEquals(
+                "the scene has 1 channels, and had 0 at the end of tick 0: open them before the ticks that are kept",
+                message);
+        history.rollBackTo(1, 0);
+        assertEquals(7, scene.channels().floats("heat").logical(ship));
+    }
 }

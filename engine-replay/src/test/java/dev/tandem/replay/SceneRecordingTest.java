@@ -57,8 +57,20 @@ class SceneRecordingTest {
                 float fallen = ticks * 0.01f;
                 bodies.get(i).moveTo(new Vector3f(i + nudge, 10 - fallen * fallen, 0), turn);
             }
+            writeValues();
             scene.synchronizer().afterTick(ticks * STEP, (ticks + 1) * STEP);
             ticks++;
+        }
+
+        private void writeValues() {
+            scene.channels().steps("wave", Integer.class).moveTo(scene, ticks / 20);
+            scene.channels().floats("heat").moveTo(bodies.get(ticks % bodies.size()), ticks);
+            if (ticks >= 30) {
+                scene.channels().rotations("aim").moveTo(bodies.get(0), turn);
+            }
+            if (ticks % 30 == 29) {
+                scene.channels().floats("heat").remove(bodies.get(0));
+            }
         }
 
         void frame(long nanos) {
@@ -203,7 +215,7 @@ class SceneRecordingTest {
     void shouldRefuseDamagedFilesAndNothingElse() throws IOException {
         byte[] file = record(70, 0);
         Random random = new Random(11);
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < 500; i++) {
             byte[] damaged = file.clone();
             for (int flips = random.nextInt(3); flips >= 0; flips--) {
                 damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
@@ -217,7 +229,7 @@ class SceneRecordingTest {
     void shouldRefuseForgedMessagesAndNothingElse() throws IOException {
         byte[] file = record(70, 0);
         Random random = new Random(13);
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < 500; i++) {
             playAll(RecordedFile.forged(file, random));
         }
     }
@@ -308,8 +320,55 @@ class SceneRecordingTest {
             recorder.write();
         }
         SceneRecording film = open(bytes.toByteArray(), bytes.size());
-        assertEquals(List.of("fov", "weapon"), film.leftOut());
-        assertEquals(1, film.at(1000).size());
+        assertEquals(List.of("weapon"), film.leftOut());
+        Scene shown = film.at(1000);
+        assertEquals(1, shown.size());
+        assertEquals(70, shown.channels().floats("fov").visual(shown.node(ship.index())));
+    }
+
+    private static SceneSaves texts() {
+        return new SceneSaves().type("text", String.class, text -> text, text -> text);
+    }
+
+    /** Channels are opened before and during a recording, and going back is to where some of them were not there yet. */
+    @Test
+    void shouldShowValuesOfChannelsInAnyOrder() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        List<String> frames = new ArrayList<>();
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, bytes, texts(), STEP)) {
+            for (int tick = 0; tick < 60; tick++) {
+                ship.moveTo(tick, 0, 0);
+                if (tick >= 10) {
+                    scene.channels().rotations("aim").moveTo(ship, new Quaternionf().rotateX(tick));
+                    scene.channels().steps("lives", Integer.class).moveTo(scene, tick << 20 | tick);
+                }
+                if (tick == 35) {
+                    scene.channels().colours("tint").rule(MotionRule.SNAP);
+                }
+                if (tick >= 35) {
+                    scene.channels().steps("pose", String.class).moveTo(ship, "pose " + tick);
+                    scene.channels().colours("tint").moveTo(ship, tick / 60f, 0, 1, 1);
+                }
+                if (tick == 50) {
+                    scene.channels().rotations("aim").remove(ship);
+                }
+                scene.synchronizer().afterTick(tick * STEP, (tick + 1) * STEP);
+                scene.synchronizer().beforeFrame(tick * STEP + STEP / 3);
+                frames.add(scene.inspector().json());
+                recorder.write();
+            }
+        }
+        SceneRecording film = SceneRecording.open(new RecordedFile(bytes.toByteArray()), texts());
+        assertEquals(List.of(), film.leftOut());
+        Random random = new Random(11);
+        for (int i = 0; i < 200; i++) {
+            int tick = i < 60 ? i : i < 120 ? 119 - i : random.nextInt(60);
+            assertEquals(
+                    frames.get(tick),
+                    film.at(tick * STEP + STEP / 3).inspector().json(),
+                    "tick " + tick);
+        }
     }
 
     @Test

@@ -37,12 +37,15 @@ final class Filmed {
 
     private SceneRecorder recorder;
 
-    /** @param beginsAfter so many looks at the scene */
-    Filmed(Scene scene, int beginsAfter, long nanosOfChunk) {
+    /**
+     * @param driven what the ticks and frames come from: the scene itself, or the one whose replica it is
+     * @param beginsAfter so many looks at the scene
+     */
+    Filmed(Scene scene, Scene driven, int beginsAfter, long nanosOfChunk) {
         this.scene = scene;
         this.beginsAfter = beginsAfter;
         this.nanosOfChunk = nanosOfChunk;
-        scene.inspector().listener(new SynchronizationListener() {
+        driven.inspector().listener(new SynchronizationListener() {
             @Override
             public void tickObserved(int timeline, long startNanos, long endNanos) {
                 tickedSince = true;
@@ -67,8 +70,8 @@ final class Filmed {
         }
     }
 
-    private static SceneSaves names() {
-        SceneSaves names = new SceneSaves();
+    static SceneSaves names() {
+        SceneSaves names = new SceneSaves().type("text", String.class, text -> text, text -> text);
         for (Rule each : Rule.values()) {
             names.rule(each.name(), each.rule());
         }
@@ -106,7 +109,7 @@ final class Filmed {
         }
     }
 
-    private boolean isInTick() {
+    boolean isInTick() {
         try {
             SceneAccess.stores(scene).space().owner().requireNoTick();
             return false;

@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
@@ -47,6 +48,8 @@ class ReplicaModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        return Actions.sequences(200, Actions.mixed(Arbitraries.of(Rule.builtIn())));
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
+        return Actions.sequences(
+                200, Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
     }
 }

@@ -9,7 +9,6 @@ import dev.tandem.replay.internal.journal.PendingOperations;
 import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
@@ -34,7 +33,7 @@ final class SleepingTwin {
     SleepingTwin(Scene scene, int sleep) {
         this.scene = scene;
         this.sleep = sleep;
-        this.recorder = new SceneAppender(SceneAccess.stores(scene), SceneAppender.Ticks.NOBODY);
+        this.recorder = new SceneAppender(scene, SceneAppender.Ticks.NOBODY);
         recorder.begin();
     }
 
@@ -46,6 +45,7 @@ final class SleepingTwin {
             pending.tellDue(Long.MAX_VALUE, applier);
             assertEquals(scene.size(), copy.size(), "nodes");
             nodes.forEach(this::compare);
+            Values.compareLogical(scene, scene, copy, copy);
             copy.validate();
         }
     }
@@ -58,6 +58,7 @@ final class SleepingTwin {
         for (Component component : Component.values()) {
             assertEquals(node.rule(component), other.rule(component), () -> name + ": rule of " + component);
         }
+        Values.compareLogical(scene, node, copy, other);
         if (node instanceof Transform3d spatial) {
             Transform3d parent = spatial.parent();
             Transform3d same = (Transform3d) other;

@@ -31,6 +31,7 @@ final class Twin {
         assertEquals(scene.size(), replica.scene().size(), "nodes");
         assertEquals(scene.movingCount(), replica.scene().movingCount(), "nodes in motion");
         nodes.forEach(this::compare);
+        Values.compare(scene, scene, replica.scene(), replica.scene());
         replica.scene().validate();
     }
 
@@ -49,6 +50,7 @@ final class Twin {
         for (Component component : Component.values()) {
             assertEquals(node.rule(component), other.rule(component), () -> name + ": rule of " + component);
         }
+        Values.compare(scene, node, replica.scene(), other);
         if (node instanceof Transform3d spatial) {
             compare(spatial, (Transform3d) other);
         } else {

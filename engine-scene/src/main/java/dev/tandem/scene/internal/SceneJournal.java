@@ -1,7 +1,9 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.Journal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Told of what is done to a scene as a whole: its timelines and what has values. What is done to nodes is told to the {@link
@@ -10,6 +12,15 @@ import dev.tandem.transform.internal.write.Journal;
 public interface SceneJournal {
     /** The scene has nodes in the plane from now on. */
     void planeOpened(TransformStore plane);
+
+    /**
+     * The scene has another channel.
+     *
+     * @param values of the channel, of which none was written yet, or the one of the scene itself alone
+     * @param type as messages name it
+     * @param objects the type of its values if these are objects
+     */
+    void channelOpened(ValueStore values, String name, String type, @Nullable Class<?> objects);
 
     void timelineOpened(int timeline);
 

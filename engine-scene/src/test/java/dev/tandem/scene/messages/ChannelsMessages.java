@@ -2,6 +2,7 @@ package dev.tandem.scene.messages;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.ValueChanges;
+import dev.tandem.scene.internal.channel.StoredChannel;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
@@ -23,6 +24,18 @@ final class ChannelsMessages {
 
     static List<Refusal> all() {
         return List.of(
+                Refusal.of(
+                        IllegalStateException.class,
+                        "channel \"health\" has the values of another scene, which deltas write: write there, or open"
+                                + " a channel with a name of your own",
+                        s -> {
+                            ((StoredChannel) s.health).reserve();
+                            s.health.moveTo(s.node, 1);
+                        }),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "channel \"health\" has no objects, but is given red",
+                        s -> ((StoredChannel) s.health).refer(0, true, "red")),
                 Refusal.of(
                         IllegalStateException.class,
                         "channel \"health\" has no value for Transform3d #0: moveTo(..) or teleportTo(..) sets"

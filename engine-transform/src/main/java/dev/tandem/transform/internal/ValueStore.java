@@ -8,12 +8,15 @@ import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
+import dev.tandem.transform.internal.write.Journal;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to the same
@@ -68,7 +71,7 @@ public final class ValueStore {
         owners.companions().add(new Companions.Companion() {
             @Override
             public void released(int id) {
-                remove(owner(kind, id));
+                release(owner(kind, id));
             }
 
             @Override
@@ -96,11 +99,24 @@ public final class ValueStore {
         int place = values.createAs(owner, core.choices.ofNewNode());
         core.timelines.created(place, timeline);
         core.changes.created(place);
+        Journal journal = core.writer.journal();
+        if (journal != null) {
+            journal.created(owner, 0, NodeTable.NONE, timeline);
+        }
         return place;
     }
 
     /** Removes the value of an owner, if it has one. */
     public void remove(int owner) {
+        Journal journal = core.writer.journal();
+        if (journal != null && place(owner) >= 0) {
+            journal.destroyed(owner);
+        }
+        release(owner);
+    }
+
+    /** Removes as {@link #remove} does, and tells nobody: the value goes with its owner. */
+    private void release(int owner) {
         int place = place(owner);
         if (place >= 0) {
             core.motions.drop(place);
@@ -153,13 +169,37 @@ public final class ValueStore {
     /** Moves a value with a velocity per second, an angular one for angles and rotations, that an array begins with. */
     public void move(int place, float[] value, float[] velocity) {
         move(place, value);
+        giveVelocity(place, velocity, 0);
+    }
+
+    /** After a move: with which velocity, see {@link #move(int, float[], float[])}. */
+    public void giveVelocity(int place, float[] velocities, int at) {
         int parts = values.form().width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
-        core.writer.giveVelocities(values.chunk(place), place, parts, velocity, 0);
+        core.writer.giveVelocities(values.chunk(place), place, parts, velocities, at);
     }
 
     /** Teleports a value to the one that an array begins with; callers have checked it. */
     public void teleport(int place, float[] value) {
         core.writer.teleport(place, 1, value, 0, values.form().stride());
+    }
+
+    /** Moves or teleports a value that stands for something else, and tells nobody; callers tell what it stands for. */
+    public void write(int place, float[] value, boolean jumps) {
+        if (jumps) {
+            core.writer.jump(place, 1, value, 0, values.form().stride());
+        } else {
+            core.writer.writeParts(values.chunk(place), place, value, PoseParts.ALL);
+        }
+    }
+
+    /** Who is told of what is done to values, null for nobody. */
+    public @Nullable Journal journal() {
+        return core.writer.journal();
+    }
+
+    /** @param told of everything that is done to values from now on, but that they go with their owners; null for nobody */
+    public void tell(@Nullable Journal told) {
+        core.writer.tell(told);
     }
 
     /** Ends the motion of a value. */
@@ -243,6 +283,11 @@ public final class ValueStore {
      */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         core.timelines.forEachMoving(framesBefore, action);
+    }
+
+    /** What values are like. */
+    public PoseForm form() {
+        return values.form();
     }
 
     /** The thread that owns the scene. */

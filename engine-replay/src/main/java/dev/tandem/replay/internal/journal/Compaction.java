@@ -1,5 +1,6 @@
 package dev.tandem.replay.internal.journal;
 
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.Journal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -172,7 +173,7 @@ public final class Compaction {
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
             case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
-            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, REBASED, ORIGIN_MOVED -> {
+            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, CHANNEL_OPENED, REBASED, ORIGIN_MOVED -> {
                 // rare, and stay in their order
             }
             default -> lookAtNode(log, operation, marks(log, at), at);
@@ -202,7 +203,7 @@ public final class Compaction {
         int first = at + OperationLog.RUN_HEADER;
         for (int place = first + log.ints[first - 1] - 1; place >= first; place--) {
             int id = log.ints[place];
-            if (marks.isDead(id) || marks.isCovered(id, parts)) {
+            if (isDead(log, at, id) || marks.isCovered(id, parts)) {
                 dropped.set(place);
             } else if (moves) {
                 marks.addMove(id, parts);
@@ -210,8 +211,26 @@ public final class Compaction {
         }
     }
 
+    /** True if nobody will see a node, or a value. */
+    private boolean isDead(OperationLog log, int at, int id) {
+        return isOfDead(log, at, id) || marks(log, at).isDead(id);
+    }
+
+    /** True for a value of a node that nobody will see. */
+    private boolean isOfDead(OperationLog log, int at, int id) {
+        if (Operation.store(log.ints[at]) < OperationTarget.CHANNELS || ValueStore.kind(id) == ValueStore.SCENE) {
+            return false;
+        }
+        return ValueStore.kind(id) < stores.size()
+                && stores.get(ValueStore.kind(id)).isDead(ValueStore.id(id));
+    }
+
     private void lookAtNode(OperationLog log, Operation operation, StoreMarks marks, int at) {
         int id = log.ints[at + 1];
+        if (isOfDead(log, at, id)) {
+            dropped.set(at);
+            return;
+        }
         if (operation == Operation.CREATED
                 || operation == Operation.DESTROYED
                 || operation == Operation.DESTROYED_WHEN_SHOWN) {
@@ -235,6 +254,7 @@ public final class Compaction {
             }
             case WARPED -> lookAtJump(marks, id, StoreMarks.ALL, at);
             case TELEPORTED, TELEPORTED_ON_STAMP -> lookAtJump(marks, id, log.ints[at + 2], at);
+            case REFERRED -> lookAtReference(marks, id, log.ints[at + 2] != 0, at);
             case POSITIONED -> {
                 if (marks.isCovered(id, log.ints[at + 2])) {
                     dropped.set(at);
@@ -283,6 +303,17 @@ public final class Compaction {
         }
     }
 
+    private void lookAtReference(StoreMarks marks, int id, boolean jumps, int at) {
+        if (jumps) {
+            lookAtJump(marks, id, StoreMarks.ALL, at);
+        } else {
+            if (marks.isCovered(id, StoreMarks.ALL)) {
+                dropped.set(at);
+            }
+            marks.addMove(id, StoreMarks.ALL);
+        }
+    }
+
     private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
         if (marks.isCovered(id, parts)) {
             dropped.set(at);
@@ -328,7 +359,7 @@ public final class Compaction {
             case WARPED -> writeJump(log, at, StoreMarks.ALL, log.ints[at + 2], floats[op]);
             case TELEPORTED_ON_STAMP -> writeJump(log, at, log.ints[at + 2], log.ints[at + 3], floats[op]);
             default -> {
-                moved |= operation == Operation.POSITIONED && !dropped.get(at);
+                moved |= (operation == Operation.POSITIONED || operation == Operation.REFERRED) && !dropped.get(at);
                 copy(log, op);
             }
         }

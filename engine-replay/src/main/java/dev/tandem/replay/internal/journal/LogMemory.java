@@ -4,8 +4,11 @@ import dev.tandem.replay.internal.Refusal;
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.bits.Rice;
+import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.transform.internal.pose.PoseForm;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,21 +21,29 @@ final class LogMemory {
 
     static final int STORE_BITS = 1;
 
+    /** Instead of the number of an operation: one on values of a channel follows, with its channel. */
+    static final int OF_VALUES = (1 << Operation.BITS) - 1;
+
     /** Parameters of {@link Rice}. */
     static final int OPERATIONS_PARAMETER = 2;
 
     static final int FIELD_PARAMETER = 3;
+    static final int CHANNEL_PARAMETER = 2;
     static final int NODES_PARAMETER = 6;
     static final int TEXT_PARAMETER = 6;
     static final int STAMP_PARAMETER = 1;
 
-    private static final int STORES = 2;
+    /** Nodes in space, nodes in the plane, and channels. */
+    static final int MOST_STORES = 1 << 12;
+
     private static final int KINDS = 2;
     private static final int MOST_FIELDS = 8;
     private static final int MOST_LONGS = 32;
 
-    private final PoseForm[] forms;
-    private final @Nullable RunColumns[] runs = new RunColumns[STORES * KINDS << PARTS_BITS];
+    /** By store: those of nodes, and those of the channels that there are. */
+    private final List<PoseForm> forms = new ArrayList<>();
+
+    private @Nullable RunColumns[] runs;
 
     /** By operation: its fields, and the last two values of each of its longs, when it was last seen. */
     final int[] lastFields = new int[MOST_FIELDS << Operation.BITS];
@@ -46,11 +57,16 @@ final class LogMemory {
 
     /** @param forms of the nodes in space, and of those in the plane */
     LogMemory(PoseForm... forms) {
-        this.forms = forms.clone();
+        this.forms.addAll(List.of(forms));
+        this.runs = new RunColumns[forms.length * KINDS << PARTS_BITS];
     }
 
-    /** Forgets all logs: what follows can be read without them. */
+    /** Forgets all logs, and all channels: what follows can be read without them. */
     void reset() {
+        while (forms.size() > OperationTarget.CHANNELS) {
+            forms.remove(forms.size() - 1);
+        }
+        Arrays.fill(runs, OperationTarget.CHANNELS * KINDS << PARTS_BITS, runs.length, null);
         Arrays.fill(lastFields, 0);
         Arrays.fill(lastLongs, 0);
         for (RunColumns each : runs) {
@@ -61,7 +77,18 @@ final class LogMemory {
     }
 
     PoseForm form(int store) {
-        return forms[store];
+        return forms.get(store);
+    }
+
+    /** How many stores there are. */
+    int stores() {
+        return forms.size();
+    }
+
+    /** There is another channel. */
+    void addStore(PoseForm form) {
+        forms.add(form);
+        runs = Arrays.copyOf(runs, Math.max(runs.length, forms.size() * KINDS << PARTS_BITS));
     }
 
     /** Where the last value is that a field of an operation had. */
@@ -86,11 +113,21 @@ final class LogMemory {
         lastLongs[at] = value;
     }
 
+    /** The column of an object of an operation, as {@link ObjectTexts} has it; null for one that is text, or a bound. */
+    static @Nullable String column(Operation operation, int which) {
+        return switch (operation) {
+            case RULED, BRANCH_RULED, RULED_BY_DEFAULT -> "law";
+            case REFERRED -> "object";
+            case CHANNEL_OPENED -> which == 2 ? "class" : null;
+            default -> null;
+        };
+    }
+
     private RunColumns columns(int store, boolean moves, int parts) {
         int key = (store * KINDS + (moves ? 0 : 1) << PARTS_BITS) + parts;
         RunColumns known = runs[key];
         if (known == null) {
-            known = moves ? RunColumns.ofMoves(forms[store], parts) : RunColumns.ofVelocities(forms[store], parts);
+            known = moves ? RunColumns.ofMoves(form(store), parts) : RunColumns.ofVelocities(form(store), parts);
             runs[key] = known;
         }
         return known;

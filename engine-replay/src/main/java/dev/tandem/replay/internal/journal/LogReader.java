@@ -7,11 +7,14 @@ import dev.tandem.replay.internal.bits.Rice;
 import dev.tandem.replay.internal.bits.RiceColumn;
 import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.JumpBound;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +25,6 @@ public final class LogReader {
     private static final int NONE = -1;
     private static final int MOST_TIMELINES = 1 << 16;
     private static final int SPACE = OperationTarget.SPACE;
-    private static final int STORES = 2;
 
     /** Components of a pose between which there is another: no move has them. */
     private static final int WITH_A_GAP = PoseParts.TRANSLATION | PoseParts.SCALE;
@@ -33,10 +35,12 @@ public final class LogReader {
     private final LogMemory memory;
     private final ObjectTexts texts;
 
-    /** By store: who is there, and one more than the largest id that was ever given out. */
-    private final BitSet[] living = {new BitSet(), new BitSet()};
+    /** By store, who is there: nodes, or the owners that have a value. */
+    private final List<BitSet> living = new ArrayList<>();
 
-    private final int[] limits = new int[STORES];
+    /** By store of nodes, one more than the largest id that was ever given out. */
+    private final int[] limits = new int[OperationTarget.CHANNELS];
+
     private long[] gaps = new long[16];
     private int[] before = {};
     private int beforeCount;
@@ -50,16 +54,28 @@ public final class LogReader {
         this.memory = new LogMemory(forms);
     }
 
-    /** Begins with the nodes that these stores have. */
-    public void reset(TransformStore... stores) {
+    /**
+     * Begins with the nodes that two stores have, and the values of some channels, in the order in which they were opened.
+     */
+    public void reset(TransformStore space, TransformStore plane, List<ValueStore> channels) {
         memory.reset();
         beforeCount = 0;
-        for (int number = 0; number < stores.length; number++) {
-            BitSet there = living[number];
-            there.clear();
-            limits[number] = stores[number].idLimit();
-            stores[number].forEachNode(there::set);
+        living.clear();
+        addNodes(space);
+        addNodes(plane);
+        for (ValueStore each : channels) {
+            memory.addStore(each.form());
+            BitSet owners = new BitSet();
+            each.forEachOwner(owners::set);
+            living.add(owners);
         }
+    }
+
+    private void addNodes(TransformStore store) {
+        BitSet there = new BitSet();
+        store.forEachNode(there::set);
+        limits[living.size()] = store.idLimit();
+        living.add(there);
     }
 
     /**
@@ -92,12 +108,19 @@ public final class LogReader {
     private @Nullable Refusal readOperations(BitReader in, OperationLog log) {
         int count = Rice.get(in, LogMemory.OPERATIONS_PARAMETER);
         for (int i = 0; i < count || count < 0; i++) {
-            Operation operation = Operation.orNull((int) in.get(Operation.BITS));
-            int store = (int) in.get(LogMemory.STORE_BITS);
+            int code = (int) in.get(Operation.BITS);
+            int store;
+            if (code == LogMemory.OF_VALUES) {
+                store = OperationTarget.CHANNELS + Rice.get(in, LogMemory.CHANNEL_PARAMETER);
+                code = (int) in.get(Operation.BITS);
+            } else {
+                store = (int) in.get(LogMemory.STORE_BITS);
+            }
             if (in.isExhausted()) {
                 return Refusal.TOO_SHORT;
             }
-            if (operation == null) {
+            Operation operation = Operation.orNull(code);
+            if (operation == null || !isOf(operation, store)) {
                 return Refusal.BROKEN_OPERATION;
             }
             int at = log.intCount;
@@ -108,10 +131,30 @@ public final class LogReader {
                 memory.lastFields[last] += Order.unzigzag(Rice.get(in, LogMemory.FIELD_PARAMETER));
                 log.add(memory.lastFields[last]);
             }
+            if (refusal == null && operation == Operation.CHANNEL_OPENED) {
+                refusal = openChannel(log.ints[at + 1], log.ints[at + 2]);
+            }
             if (refusal != null) {
                 return refusal;
             }
         }
+        return null;
+    }
+
+    /** True if the store is there, and has what the operation is on. */
+    private boolean isOf(Operation operation, int store) {
+        if (store < OperationTarget.CHANNELS) {
+            return store >= 0 && operation != Operation.REFERRED;
+        }
+        return store < memory.stores() && operation.isOfValues();
+    }
+
+    private @Nullable Refusal openChannel(int store, int shape) {
+        PoseForm form = ValueShape.form(shape);
+        if (form == null || store != memory.stores() || store >= LogMemory.MOST_STORES) {
+            return Refusal.BROKEN_OPERATION;
+        }
+        memory.addStore(form);
         return null;
     }
 
@@ -122,10 +165,10 @@ public final class LogReader {
         if (nodes < 0 || nodes > in.remaining()) {
             return Refusal.TOO_SHORT;
         }
-        if (parts == 0 || parts == WITH_A_GAP || !moves && parts > (PoseParts.TRANSLATION | PoseParts.ROTATION)) {
+        PoseForm form = memory.form(store);
+        if (!isWritten(parts, moves, store < OperationTarget.CHANNELS ? null : form)) {
             return Refusal.BROKEN_OPERATION;
         }
-        PoseForm form = memory.form(store);
         log.add(parts);
         log.add(moves ? form.start(Integer.lowestOneBit(parts)) : 0);
         log.add(LogMemory.width(form, moves, parts));
@@ -143,15 +186,28 @@ public final class LogReader {
         return null;
     }
 
+    /** True if such components are moved, or given velocities, of nodes, or of values of a form. */
+    private static boolean isWritten(int parts, boolean moves, @Nullable PoseForm ofValues) {
+        if (ofValues == null) {
+            int most = moves ? PoseParts.ALL : PoseParts.TRANSLATION | PoseParts.ROTATION;
+            return parts > 0 && parts <= most && parts != WITH_A_GAP;
+        }
+        int only = ofValues.width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
+        return parts == (moves ? PoseParts.ALL : only);
+    }
+
     /** Checks the fields of the operations, and keeps up with who is there. */
     private @Nullable Refusal follow(OperationLog log) {
         for (int at = 0; at < log.intCount; ) {
             Operation operation = Operation.of(log.ints[at]);
             int store = Operation.store(log.ints[at]);
+            if (store >= living.size()) {
+                return Refusal.BROKEN_OPERATION;
+            }
             if (operation.isRun()) {
                 int first = at + OperationLog.RUN_HEADER;
                 for (int i = first; i < first + log.ints[first - 1]; i++) {
-                    if (log.ints[i] < 0 || !living[store].get(log.ints[i])) {
+                    if (log.ints[i] < 0 || !living.get(store).get(log.ints[i])) {
                         return Refusal.UNKNOWN_NODE;
                     }
                 }
@@ -174,6 +230,9 @@ public final class LogReader {
                 return Refusal.BROKEN_OPERATION;
             }
         }
+        if (store >= OperationTarget.CHANNELS) {
+            return followValue(operation, subject, store);
+        }
         return switch (operation) {
             case CREATED -> create(subject, ints[at + 3], store);
             case DESTROYED, DESTROYED_WHEN_SHOWN -> destroy(subject, store);
@@ -181,17 +240,56 @@ public final class LogReader {
                 isThere(subject, store) && isThereOrNone(ints[at + 2], store) ? null : Refusal.UNKNOWN_NODE;
             case TIMELINE_OPENED, TIMELINE_CLOSED, TICK_BEGUN, TICK_ENDED, TICK_CUT, FRAMED, FRAMED_WITHOUT_TICK ->
                 subject >= 0 && subject < MOST_TIMELINES && store == SPACE ? null : Refusal.BROKEN_OPERATION;
+            case CHANNEL_OPENED -> {
+                if (subject != living.size()) {
+                    yield Refusal.BROKEN_OPERATION;
+                }
+                living.add(new BitSet());
+                yield null;
+            }
             case RULED_BY_DEFAULT, BOUNDED_BY_DEFAULT, REBASED, ORIGIN_MOVED, PLANE_OPENED -> null;
             default -> isThere(subject, store) ? null : Refusal.UNKNOWN_NODE;
         };
     }
 
+    /** Keeps up with the owners that have values. */
+    private @Nullable Refusal followValue(Operation operation, int owner, int store) {
+        boolean isThere = isThere(owner, store);
+        switch (operation) {
+            case CREATED -> {
+                if (isThere || !isOwner(owner)) {
+                    return Refusal.UNKNOWN_NODE;
+                }
+                living.get(store).set(owner);
+            }
+            case DESTROYED -> {
+                if (!isThere) {
+                    return Refusal.UNKNOWN_NODE;
+                }
+                living.get(store).clear(owner);
+            }
+            case RULED_BY_DEFAULT -> {
+                // on no value
+            }
+            default -> {
+                return isThere ? null : Refusal.UNKNOWN_NODE;
+            }
+        }
+        return null;
+    }
+
+    private boolean isOwner(int owner) {
+        int kind = ValueStore.kind(owner);
+        int id = ValueStore.id(owner);
+        return kind == ValueStore.SCENE ? id == 0 : kind < OperationTarget.CHANNELS && isThere(id, kind);
+    }
+
     private @Nullable Refusal create(int id, int parent, int store) {
-        if (id < 0 || id > limits[store] + ID_SLACK || living[store].get(id) || !isThereOrNone(parent, store)) {
+        if (id < 0 || id > limits[store] + ID_SLACK || living.get(store).get(id) || !isThereOrNone(parent, store)) {
             return Refusal.UNKNOWN_NODE;
         }
         limits[store] = Math.max(limits[store], id + 1);
-        living[store].set(id);
+        living.get(store).set(id);
         return null;
     }
 
@@ -199,12 +297,15 @@ public final class LogReader {
         if (id < 0 || id >= limits[store]) {
             return Refusal.UNKNOWN_NODE;
         }
-        living[store].clear(id);
+        living.get(store).clear(id);
+        for (int channel = OperationTarget.CHANNELS; channel < living.size(); channel++) {
+            living.get(channel).clear(ValueStore.owner(store, id));
+        }
         return null;
     }
 
     private boolean isThere(int id, int store) {
-        return id >= 0 && living[store].get(id);
+        return id >= 0 && living.get(store).get(id);
     }
 
     private boolean isThereOrNone(int id, int store) {
@@ -267,7 +368,7 @@ public final class LogReader {
                     for (int k = 0; k < length; k++) {
                         utf8[k] = (byte) in.get(Byte.SIZE);
                     }
-                    log.add(object(operation, new String(utf8, StandardCharsets.UTF_8)));
+                    log.add(object(operation, i, new String(utf8, StandardCharsets.UTF_8)));
                 }
             }
             at += operation.ints(log.ints, at);
@@ -275,18 +376,16 @@ public final class LogReader {
         return null;
     }
 
-    private Object object(Operation operation, String text) {
-        return switch (operation) {
-            case NAMED -> text;
-            case BOUNDED, BOUNDED_BY_DEFAULT -> {
-                String[] words = text.split(" ", -1);
-                if (words.length != 3) {
-                    throw new IllegalArgumentException("no jump limit is like \"" + text + "\"");
-                }
-                yield new JumpBound(
-                        Float.parseFloat(words[0]), Float.parseFloat(words[1]), Boolean.parseBoolean(words[2]));
+    private Object object(Operation operation, int which, String text) {
+        if (operation == Operation.BOUNDED || operation == Operation.BOUNDED_BY_DEFAULT) {
+            String[] words = text.split(" ", -1);
+            if (words.length != 3) {
+                throw new IllegalArgumentException("no jump limit is like \"" + text + "\"");
             }
-            default -> texts.object(LogWriter.LAW, text);
-        };
+            return new JumpBound(
+                    Float.parseFloat(words[0]), Float.parseFloat(words[1]), Boolean.parseBoolean(words[2]));
+        }
+        String column = LogMemory.column(operation, which);
+        return column == null ? text : texts.object(column, text);
     }
 }

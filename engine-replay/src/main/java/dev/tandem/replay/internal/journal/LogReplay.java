@@ -70,6 +70,8 @@ public final class LogReplay {
             case TICK_CUT -> target.scene().tickCut(next(), nextLong());
             case FRAMED -> target.scene().framed(next(), nextLong(), nextLong());
             case FRAMED_WITHOUT_TICK -> target.scene().framedWithoutTick(next());
+            case CHANNEL_OPENED ->
+                target.openChannel(next(), next(), nextText(), nextText(), (@Nullable Class<?>) nextObject());
             case MOVED, VELOCITIES -> tellRun(operation, target.store(store));
             default -> tell(operation, target.store(store));
         }
@@ -123,6 +125,7 @@ public final class LogReplay {
             case TIMED -> journal.timed(id, next(), next() != 0);
             case RULED -> journal.ruled(id, next(), (@Nullable Law) nextObject());
             case BRANCH_RULED -> journal.branchRuled(id, law());
+            case REFERRED -> journal.referred(id, next() != 0, Objects.requireNonNull(nextObject()));
             case BOUNDED -> journal.bounded(id, (@Nullable JumpBound) nextObject());
             case ANCHORED -> journal.anchored(id);
             case NAMED -> journal.named(id, (@Nullable String) nextObject());
@@ -193,6 +196,10 @@ public final class LogReplay {
 
     private @Nullable Object nextObject() {
         return log.objects[objects++];
+    }
+
+    private String nextText() {
+        return (String) Objects.requireNonNull(nextObject());
     }
 
     private Law law() {

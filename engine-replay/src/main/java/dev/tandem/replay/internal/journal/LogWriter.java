@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.timeline.JumpBound;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  * moves are columns, see {@link RunColumns}; stamps are differences to what is expected after the last two.
  */
 public final class LogWriter {
-    /** The column of a law, as {@link ObjectTexts} has it. */
-    static final String LAW = "law";
-
     private final LogMemory memory;
     private final ObjectTexts texts;
     private final RiceColumn ids = new RiceColumn();
@@ -35,10 +33,25 @@ public final class LogWriter {
         this.memory = new LogMemory(forms);
     }
 
-    /** Forgets all logs: the next one can be read without them. */
-    public void reset() {
+    /**
+     * Forgets all logs: the next one can be read without them.
+     *
+     * @param shapes of the channels that there are, see {@link ValueShape}
+     */
+    public void reset(int... shapes) {
         memory.reset();
+        for (int shape : shapes) {
+            addChannel(shape);
+        }
         beforeCount = 0;
+    }
+
+    private void addChannel(int shape) {
+        if (memory.stores() == LogMemory.MOST_STORES) {
+            throw new IllegalArgumentException("a recording cannot have more than "
+                    + (LogMemory.MOST_STORES - OperationTarget.CHANNELS) + " channels");
+        }
+        memory.addStore(Objects.requireNonNull(ValueShape.form(shape)));
     }
 
     /**
@@ -77,8 +90,10 @@ public final class LogWriter {
         for (int at = 0; at < log.intCount; ) {
             Operation operation = Operation.of(log.ints[at]);
             int length = operation.ints(log.ints, at);
-            out.put(operation.ordinal(), Operation.BITS);
-            out.put(Operation.store(log.ints[at]), LogMemory.STORE_BITS);
+            writeCode(operation, Operation.store(log.ints[at]), out);
+            if (operation == Operation.CHANNEL_OPENED) {
+                addChannel(log.ints[at + 2]);
+            }
             if (operation.isRun()) {
                 writeRun(log.ints, at, out);
             } else {
@@ -92,6 +107,17 @@ public final class LogWriter {
                 }
             }
             at += length;
+        }
+    }
+
+    private static void writeCode(Operation operation, int store, BitWriter out) {
+        if (store >= OperationTarget.CHANNELS) {
+            out.put(LogMemory.OF_VALUES, Operation.BITS);
+            Rice.put(out, store - OperationTarget.CHANNELS, LogMemory.CHANNEL_PARAMETER);
+            out.put(operation.ordinal(), Operation.BITS);
+        } else {
+            out.put(operation.ordinal(), Operation.BITS);
+            out.put(store, LogMemory.STORE_BITS);
         }
     }
 
@@ -125,23 +151,30 @@ public final class LogWriter {
     }
 
     private void writeObjects(OperationLog log, BitWriter out) {
-        for (int i = 0; i < log.objectCount; i++) {
-            String text = text(log.objects[i]);
-            out.put(text == null ? 0 : 1, 1);
-            if (text != null) {
-                byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-                Rice.put(out, utf8.length, LogMemory.TEXT_PARAMETER);
-                out.putBytes(utf8, 0, utf8.length);
+        int next = 0;
+        for (int at = 0; at < log.intCount; ) {
+            Operation operation = Operation.of(log.ints[at]);
+            for (int i = 0; i < operation.objects(); i++) {
+                writeObject(operation, i, log.objects[next++], out);
             }
+            at += operation.ints(log.ints, at);
         }
     }
 
-    private @Nullable String text(@Nullable Object value) {
-        if (value == null || value instanceof String) {
-            return (String) value;
+    private void writeObject(Operation operation, int which, @Nullable Object value, BitWriter out) {
+        out.put(value == null ? 0 : 1, 1);
+        if (value != null) {
+            byte[] utf8 = text(operation, which, value).getBytes(StandardCharsets.UTF_8);
+            Rice.put(out, utf8.length, LogMemory.TEXT_PARAMETER);
+            out.putBytes(utf8, 0, utf8.length);
         }
-        return value instanceof JumpBound bound
-                ? bound.distance() + " " + bound.speed() + " " + bound.mirrors()
-                : texts.text(LAW, value);
+    }
+
+    private String text(Operation operation, int which, Object value) {
+        if (value instanceof JumpBound bound) {
+            return bound.distance() + " " + bound.speed() + " " + bound.mirrors();
+        }
+        String column = LogMemory.column(operation, which);
+        return column == null ? (String) value : Objects.requireNonNull(texts.text(column, value));
     }
 }

@@ -3,7 +3,7 @@ package dev.tandem.replay.internal.journal;
 import dev.tandem.transform.internal.pose.Rigid;
 import org.jspecify.annotations.Nullable;
 
-/** The kinds of operations. Their numbers are what a log holds. */
+/** The kinds of operations. Their numbers are what a log holds, and a file: later ones are added at the end. */
 enum Operation {
     CREATED(5),
     DESTROYED(2),
@@ -37,7 +37,9 @@ enum Operation {
     TICK_ENDED(2, Pose.NONE, 2, 0),
     TICK_CUT(2, Pose.NONE, 1, 0),
     FRAMED(2, Pose.NONE, 2, 0),
-    FRAMED_WITHOUT_TICK(2);
+    FRAMED_WITHOUT_TICK(2),
+    CHANNEL_OPENED(3, Pose.NONE, 0, 3),
+    REFERRED(3, Pose.NONE, 0, 1);
 
     private static final Operation[] ALL = values();
 
@@ -100,12 +102,20 @@ enum Operation {
 
     /** True if it is on the scene as a whole, and its second int is the number of a timeline. */
     boolean isOfTimeline() {
-        return compareTo(TIMELINE_OPENED) >= 0;
+        return compareTo(TIMELINE_OPENED) >= 0 && compareTo(FRAMED_WITHOUT_TICK) <= 0;
     }
 
     /** True if a frame was drawn. */
     boolean isFrame() {
-        return compareTo(FRAMED) >= 0;
+        return this == FRAMED || this == FRAMED_WITHOUT_TICK;
+    }
+
+    /** True if it can be on values of channels. */
+    boolean isOfValues() {
+        return switch (this) {
+            case CREATED, DESTROYED, MOVED, VELOCITIES, TELEPORTED, SNAPPED, RULED, RULED_BY_DEFAULT, REFERRED -> true;
+            default -> false;
+        };
     }
 
     /** True if it is on many nodes, whose ids follow its other ints. */

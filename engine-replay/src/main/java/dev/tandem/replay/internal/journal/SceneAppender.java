@@ -1,11 +1,19 @@
 package dev.tandem.replay.internal.journal;
 
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.Journal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Appends what is done to a scene to a log. */
 public final class SceneAppender implements SceneJournal {
@@ -13,12 +21,22 @@ public final class SceneAppender implements SceneJournal {
 
     private final OperationLog log = new OperationLog();
     private final SceneStores stores;
+    private final SceneChannels channels;
     private final Ticks ticks;
+    private final Predicate<Class<?>> kept;
+    private int channelsKept;
 
     /** @param ticks told after it has been appended that a tick begins or ends */
-    public SceneAppender(SceneStores stores, Ticks ticks) {
-        this.stores = stores;
+    public SceneAppender(Scene scene, Ticks ticks) {
+        this(scene, ticks, objects -> true);
+    }
+
+    /** @param kept whether channels of objects of a type are appended */
+    public SceneAppender(Scene scene, Ticks ticks, Predicate<Class<?>> kept) {
+        this.stores = SceneAccess.stores(scene);
+        this.channels = (SceneChannels) scene.channels();
         this.ticks = ticks;
+        this.kept = kept;
     }
 
     /** Told of ticks. */
@@ -33,7 +51,7 @@ public final class SceneAppender implements SceneJournal {
         default void ended(int timeline, long startNanos, long endNanos) {}
     }
 
-    /** Begins, with what is set already though there are no nodes: timelines, rules and bounds, nodes in the plane. */
+    /** Begins, with what is set already though there are no nodes: timelines, rules and bounds, nodes in the plane, channels. */
     public void begin() {
         appendTimelines();
         appendDefaults(OperationTarget.SPACE, stores.space());
@@ -41,6 +59,7 @@ public final class SceneAppender implements SceneJournal {
             planeOpened(stores.plane());
             appendDefaults(OperationTarget.PLANE, stores.plane());
         }
+        channels.forEach(each -> channelOpened(each.values(), each.name(), each.type(), each.objects()));
         stores.tell(this);
     }
 
@@ -50,7 +69,23 @@ public final class SceneAppender implements SceneJournal {
         if (stores.hasPlane()) {
             record(OperationTarget.PLANE, stores.plane());
         }
+        channels.forEach(each -> record(each.values(), each.objects()));
         stores.tell(this);
+    }
+
+    /** Of the channels that are kept, see {@link ValueShape}, in the order in which they were opened. */
+    public int[] shapes() {
+        List<Integer> shapes = new ArrayList<>();
+        channels.forEach(each -> {
+            if (isKept(each.objects())) {
+                shapes.add(ValueShape.of(each.values().form()));
+            }
+        });
+        return shapes.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private boolean isKept(@Nullable Class<?> objects) {
+        return objects == null || kept.test(objects);
     }
 
     private void appendTimelines() {
@@ -80,6 +115,7 @@ public final class SceneAppender implements SceneJournal {
     public void end() {
         stores.tell(null);
         stores.forEach(store -> store.poses().tell(null));
+        channels.forEach(each -> each.values().tell(null));
     }
 
     /** The operations that were appended, to be taken or cleared by the caller. */
@@ -99,9 +135,33 @@ public final class SceneAppender implements SceneJournal {
         record(OperationTarget.PLANE, plane);
     }
 
-    private void append(Operation operation, int timeline) {
+    /** Appends what is done to the values of a channel; null if it is not to be kept. */
+    private @Nullable Journal record(ValueStore values, @Nullable Class<?> objects) {
+        if (!isKept(objects)) {
+            return null;
+        }
+        Journal journal = new StoreAppender(log, OperationTarget.CHANNELS + channelsKept++, values.form());
+        values.tell(journal);
+        return journal;
+    }
+
+    @Override
+    public void channelOpened(ValueStore values, String name, String type, @Nullable Class<?> objects) {
+        int store = OperationTarget.CHANNELS + channelsKept;
+        Journal journal = record(values, objects);
+        if (journal != null) {
+            append(Operation.CHANNEL_OPENED, store);
+            log.add(ValueShape.of(values.form()));
+            log.add(name);
+            log.add(type);
+            log.add((Object) objects);
+            journal.ruledByDefault(PoseParts.ALL, values.rules().standard(0));
+        }
+    }
+
+    private void append(Operation operation, int number) {
         log.begin(operation.in(OperationTarget.SPACE));
-        log.add(timeline);
+        log.add(number);
     }
 
     @Override

@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.timeline.JumpBound;
 import dev.tandem.transform.internal.write.Journal;
 import org.jspecify.annotations.Nullable;
 
-/** Appends what is done to the nodes of one store. */
+/** Appends what is done to the nodes, or values, of one store. */
 final class StoreAppender implements Journal {
     private final OperationLog log;
     private final PoseForm form;
@@ -102,6 +102,13 @@ final class StoreAppender implements Journal {
         begin(Operation.TELEPORTED, id);
         log.add(form.parts(floats));
         pose(pose, at, floats);
+    }
+
+    @Override
+    public void referred(int id, boolean jumps, Object value) {
+        begin(Operation.REFERRED, id);
+        log.add(jumps ? 1 : 0);
+        log.add(value);
     }
 
     @Override

@@ -1,13 +1,17 @@
 package dev.tandem.replay.internal.replica;
 
 import dev.tandem.replay.internal.journal.OperationTarget;
+import dev.tandem.replay.internal.journal.ValueShape;
 import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.channel.SceneChannels;
+import dev.tandem.scene.internal.channel.StoredChannel;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -30,6 +34,9 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
     private final boolean repeatsFrames;
     private final StoreApplier space;
     private @Nullable StoreApplier plane;
+
+    /** By the store in the source, counted from {@link #CHANNELS}. */
+    private final List<ValueApplier> values = new ArrayList<>();
 
     /**
      * @param scene without nodes, ticks and frames yet
@@ -99,7 +106,41 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
 
     @Override
     public Journal store(int number) {
+        if (number >= CHANNELS) {
+            return values.get(number - CHANNELS);
+        }
         return number == SPACE ? space : Objects.requireNonNull(plane);
+    }
+
+    private SceneChannels channels() {
+        return (SceneChannels) scene.channels();
+    }
+
+    @Override
+    public void openChannel(int store, int shape, String name, String type, @Nullable Class<?> objects) {
+        StoredChannel opened = channels().channel(name, type, objects);
+        if (ValueShape.of(opened.values().form()) != shape) {
+            throw new IllegalArgumentException(opened + " has " + type + ", whose shape is not " + shape);
+        }
+        while (values.size() > store - CHANNELS) {
+            values.remove(values.size() - 1);
+        }
+        put(opened);
+    }
+
+    private void put(StoredChannel channel) {
+        channel.reserve();
+        values.add(new ValueApplier(channel, this::owner, this::timeline));
+    }
+
+    /** The number of an owner of values that stands for another. */
+    private int owner(int sourceOwner) {
+        int kind = ValueStore.kind(sourceOwner);
+        if (kind == ValueStore.SCENE) {
+            return sourceOwner;
+        }
+        StoreApplier nodes = kind == ValueStore.SPACE ? space : Objects.requireNonNull(plane);
+        return ValueStore.owner(kind, nodes.nodes().id(ValueStore.id(sourceOwner)));
     }
 
     /**
@@ -136,6 +177,8 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
             }
             Objects.requireNonNull(plane).nodes().putAll();
         }
+        values.clear();
+        channels().forEach(this::put);
     }
 
     private void put(int number, @Nullable Synchronization timeline) {
@@ -161,6 +204,12 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
                     store.nodeName(id) + " is the counterpart of a node of another scene, which deltas"
                             + " write: write that, or let a node of your own follow this one or be below it");
         }
+    }
+
+    /** Channels are opened by {@link #openChannel}, which knows where their values are in the source. */
+    @Override
+    public void channelOpened(ValueStore values, String name, String type, @Nullable Class<?> objects) {
+        throw new UnsupportedOperationException("channel \"" + name + "\" of another scene");
     }
 
     @Override

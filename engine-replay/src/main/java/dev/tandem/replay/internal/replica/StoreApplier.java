@@ -188,6 +188,11 @@ final class StoreApplier implements Journal {
     }
 
     @Override
+    public void referred(int id, boolean jumps, Object value) {
+        throw new UnsupportedOperationException("nodes are no values of channels");
+    }
+
+    @Override
     public void teleportedOnStamp(int id, int floats, float[] values, int at) {
         writer.teleportOnStamp(place(id), values, at, floats);
     }

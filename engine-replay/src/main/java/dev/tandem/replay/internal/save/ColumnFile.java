@@ -4,11 +4,10 @@ import dev.tandem.transform.internal.image.Image;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnFile implements Image {
     private static final String ABSENT = "";
     private static final String PRESENT = "=";
-    private static final String NAME = "name";
 
     /** How wide the values of each type of column are, in the order of {@link Type}. */
     private enum Type {
@@ -47,8 +45,7 @@ public final class ColumnFile implements Image {
     private final boolean restoring;
     private final int mostThings;
     private final Deque<String> outer = new ArrayDeque<>();
-    private final List<String> leftOut = new ArrayList<>();
-    private @Nullable String partLeftOut;
+    private Predicate<Class<?>> isLeftOut = objects -> false;
     private String path = "";
 
     /** An image to be written. */
@@ -68,19 +65,15 @@ public final class ColumnFile implements Image {
         }
     }
 
-    /** Writes nothing of a part of the scene, but keeps the names that it has itself. */
-    public ColumnFile leavingOut(String part) {
-        partLeftOut = part + "/";
+    /** Writes no channels of objects of some types. */
+    public ColumnFile leavingOut(Predicate<Class<?>> objects) {
+        isLeftOut = objects;
         return this;
     }
 
-    /** The names that the part has which was left out. */
-    public List<String> leftOut() {
-        return leftOut;
-    }
-
-    private boolean isLeftOut() {
-        return partLeftOut != null && path.startsWith(partLeftOut);
+    @Override
+    public boolean takes(@Nullable Class<?> objects) {
+        return objects == null || !isLeftOut.test(objects);
     }
 
     private void readColumn(ByteBuffer bytes) {
@@ -136,9 +129,6 @@ public final class ColumnFile implements Image {
 
     /** Where values of a column are read, null if there is none; or where they are written, with room for them. */
     private @Nullable ByteBuffer column(String name, Type type, int count) {
-        if (isLeftOut()) {
-            return null;
-        }
         String key = key(path + name, type);
         ByteBuffer column = columns.get(key);
         int bytes = Math.multiplyExact(count, type.width);
@@ -236,9 +226,6 @@ public final class ColumnFile implements Image {
             String read = columns.containsKey(key(path + name, Type.TEXTS)) ? readText(name) : null;
             return read == null || read.equals(ABSENT) ? value : read.substring(PRESENT.length());
         }
-        if (value != null && name.equals(NAME) && path.equals(partLeftOut)) {
-            leftOut.add(value);
-        }
         byte[] utf8 = utf8(value == null ? ABSENT : PRESENT + value);
         ByteBuffer column = column(name, Type.TEXTS, 4 + utf8.length);
         if (column != null) {
@@ -259,9 +246,7 @@ public final class ColumnFile implements Image {
             String text = text(name, null);
             return text == null ? value : (T) texts.object(path + name, text);
         }
-        if (!isLeftOut()) {
-            text(name, value == null ? null : texts.text(path + name, value));
-        }
+        text(name, value == null ? null : texts.text(path + name, value));
         return value;
     }
 

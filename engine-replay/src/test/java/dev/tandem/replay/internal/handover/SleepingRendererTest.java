@@ -12,7 +12,6 @@ import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
@@ -38,7 +37,7 @@ class SleepingRendererTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final SceneAppender recorder = new SceneAppender(SceneAccess.stores(scene), SceneAppender.Ticks.NOBODY);
+    private final SceneAppender recorder = new SceneAppender(scene, SceneAppender.Ticks.NOBODY);
     private final HandOver handOver = new HandOver(0);
     private final List<Transform3d> nodes = new ArrayList<>();
     private final Scene awake = new Scene();
@@ -217,6 +216,9 @@ class SleepingRendererTest {
             }
             Transform3d bullet = scene.create(platform);
             bullet.teleportTo(vector());
+            scene.channels().floats("heat").moveTo(bullet, tick);
+            scene.channels().floats("heat").moveTo(platform, tick);
+            scene.channels().steps("name", String.class).moveTo(platform, "at " + tick);
             Transform3d rider = nodes.get(1 + tick % 9);
             if (rider.parent() == null) {
                 rider.attachTo(platform, Reparent.KEEP_WORLD);

@@ -51,7 +51,7 @@ final class BooleanValues extends StoredChannel implements StepChannel<Boolean> 
     }
 
     @Override
-    Class<?> objects() {
+    public Class<?> objects() {
         return Boolean.class;
     }
 }

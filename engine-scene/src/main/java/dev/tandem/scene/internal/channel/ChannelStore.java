@@ -24,6 +24,7 @@ public final class ChannelStore {
     static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
 
     private final String name;
+    private final String type;
     private final ValueForm form;
     private final SceneStores scene;
     private final ValueOwner self;
@@ -34,8 +35,12 @@ public final class ChannelStore {
     private boolean followsSpace;
     private boolean followsPlane;
 
-    ChannelStore(String name, ValueForm form, SceneStores scene, ValueOwner self) {
+    /** True if its values are written as those of another scene are, and not by hosts. */
+    private boolean reserved;
+
+    ChannelStore(String name, String type, ValueForm form, SceneStores scene, ValueOwner self) {
         this.name = name;
+        this.type = type;
         this.form = form;
         this.scene = scene;
         this.self = self;
@@ -46,6 +51,11 @@ public final class ChannelStore {
 
     String name() {
         return name;
+    }
+
+    /** The type of its values, as messages name it: equal for equal types. */
+    String type() {
+        return type;
     }
 
     ValueForm form() {
@@ -68,12 +78,31 @@ public final class ChannelStore {
         store.thread().checkNoWalk();
     }
 
+    /** Checks before a change of values that writes none. */
+    void requireChangeable() {
+        requireNoWalk();
+        requireOwn();
+    }
+
+    /** Refuses from now on what hosts write. */
+    void reserve() {
+        reserved = true;
+    }
+
+    private void requireOwn() {
+        if (reserved) {
+            throw new IllegalStateException("channel \"" + name + "\" has the values of another scene, which deltas"
+                    + " write: write there, or open a channel with a name of your own");
+        }
+    }
+
     void requireVisuallyReadable() {
         store.thread().checkVisualRead(form, SCENE);
     }
 
     void requireWritable() {
         store.thread().checkWrite();
+        requireOwn();
     }
 
     /**
@@ -153,6 +182,11 @@ public final class ChannelStore {
     int placeToSet(int owner) {
         int place = store.place(owner);
         return place >= 0 ? place : store.add(owner, timelineOf(owner));
+    }
+
+    /** Makes a value of an owner that has none; that of the scene itself is on a timeline. */
+    void add(int owner, int timeline) {
+        store.add(owner, owner == SCENE ? timeline : timelineOf(owner));
     }
 
     /** The place of a value for a single write, which is reported to the watcher, see {@link #placeToSet}. */

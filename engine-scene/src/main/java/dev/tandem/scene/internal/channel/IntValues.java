@@ -55,7 +55,7 @@ final class IntValues extends StoredChannel implements StepChannel<Integer> {
     }
 
     @Override
-    Class<?> objects() {
+    public Class<?> objects() {
         return Integer.class;
     }
 }

@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.channel;
 import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -31,8 +32,7 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
     }
 
     /** Puts an object into a slot of the value of an owner, to be written, and drops those that are not in use any more. */
-    private int put(int owner, T value) {
-        type.cast(Objects.requireNonNull(value, "value"));
+    private void put(int owner, T value) {
         int place = channel.placeToSet(owner);
         makeRoom(place);
         int used = used(owner, place);
@@ -50,8 +50,18 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
             }
         }
         objects[first + slot] = value;
-        single.put(slot);
-        return owner;
+        single.keep(slot);
+    }
+
+    @Override
+    public void refer(int owner, boolean jumps, Object value) {
+        T object = type.cast(value);
+        put(owner, object);
+        single.write(owner, jumps);
+        Journal journal = channel.store().journal();
+        if (journal != null) {
+            journal.referred(owner, jumps, object);
+        }
     }
 
     private void makeRoom(int place) {
@@ -81,14 +91,20 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
 
     @Override
     public void moveTo(ValueOwner owner, T value) {
-        channel.requireWritable();
-        single.move(put(channel.owner(owner), value));
+        write(owner, value, false);
     }
 
     @Override
     public void teleportTo(ValueOwner owner, T value) {
+        write(owner, value, true);
+    }
+
+    private void write(ValueOwner owner, T value, boolean jumps) {
         channel.requireWritable();
-        single.teleport(put(channel.owner(owner), value));
+        int number = channel.owner(owner);
+        type.cast(Objects.requireNonNull(value, "value"));
+        channel.placeToWrite(number);
+        refer(number, jumps, value);
     }
 
     @Override
@@ -108,7 +124,7 @@ final class ReferenceValues<T> extends StoredChannel implements StepChannel<T> {
     }
 
     @Override
-    Class<?> objects() {
+    public Class<?> objects() {
         return type;
     }
 

@@ -8,6 +8,7 @@ import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
+import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +40,10 @@ public final class SceneChannels implements Channels {
 
     private final SceneStores scene;
     private final ValueOwner self;
-    private final Map<String, Registration> byName = new TreeMap<>();
+    private final Map<String, StoredChannel> byName = new TreeMap<>();
 
     /** The same in the order in which they were registered. */
-    private final List<Registration> inOrder = new ArrayList<>();
+    private final List<StoredChannel> inOrder = new ArrayList<>();
 
     /**
      * @param scene without channels yet
@@ -52,29 +54,25 @@ public final class SceneChannels implements Channels {
         this.self = self;
     }
 
-    /**
-     * A channel and the type of its values.
-     *
-     * @param type as messages name it; equal for equal types
-     * @param channel of that type
-     */
-    private record Registration(String type, StoredChannel channel) {}
-
     /** @param type as messages name it; two types with the same name are the same */
     private <C extends StoredChannel> C channel(
             String name, String type, ValueForm form, Function<ChannelStore, C> make) {
         scene.space().requireNoWalk();
-        Registration known = byName.get(requireName(name));
+        StoredChannel known = byName.get(requireName(name));
         if (known == null) {
-            known = new Registration(type, make.apply(new ChannelStore(name, form, scene, self)));
+            known = make.apply(new ChannelStore(name, type, form, scene, self));
             byName.put(name, known);
             inOrder.add(known);
-        } else if (!known.type.equals(type)) {
-            throw new IllegalArgumentException(
-                    "channel \"" + name + "\" has " + known.type + ", not " + type + "; give one of them another name");
+            SceneJournal journal = scene.journal();
+            if (journal != null) {
+                journal.channelOpened(known.values(), name, type, known.objects());
+            }
+        } else if (!known.type().equals(type)) {
+            throw new IllegalArgumentException("channel \"" + name + "\" has " + known.type() + ", not " + type
+                    + "; give one of them another name");
         }
         @SuppressWarnings("unchecked") // the name of a type stands for one class
-        C channel = (C) known.channel;
+        C channel = (C) known;
         return channel;
     }
 
@@ -155,7 +153,6 @@ public final class SceneChannels implements Channels {
     /** The values that an owner has, by name of their channels. */
     public List<ValueState> statesOf(ValueOwner owner) {
         return byName.values().stream()
-                .map(Registration::channel)
                 .filter(channel -> channel.has(owner))
                 .map(channel -> channel.state(owner))
                 .collect(Collectors.toList());
@@ -163,31 +160,62 @@ public final class SceneChannels implements Channels {
 
     /** Checks the storage of all channels; slow. */
     public void validate() {
-        byName.values().forEach(known -> known.channel.channel.store().validate());
+        byName.values().forEach(known -> known.values().validate());
     }
 
-    /** Hands over all channels and their values. */
+    /** How many channels there are. */
+    public int count() {
+        return inOrder.size();
+    }
+
+    /** Calls {@code action} with each channel, in the order in which they were registered. */
+    public void forEach(Consumer<StoredChannel> action) {
+        inOrder.forEach(action);
+    }
+
+    /**
+     * Hands over all channels and their values, but for those whose objects the image does not take.
+     */
     public void image(Image image) {
-        int count = image.count("channels", inOrder.size());
+        int count = image.count("channels", image.isRestoring() ? 0 : taken(image));
+        int next = 0;
         for (int i = 0; i < count; i++) {
-            Registration each = image.isRestoring() ? null : inOrder.get(i);
-            String name = image.text("name", each == null ? null : each.channel.name());
-            String type = image.text("type", each == null ? null : each.type);
-            Class<?> objects = image.object("class", each == null ? null : each.channel.objects());
-            if (each == null) {
-                each = open(Objects.requireNonNull(name), Objects.requireNonNull(type), objects);
+            StoredChannel each = null;
+            while (each == null && !image.isRestoring()) {
+                StoredChannel candidate = inOrder.get(next++);
+                each = image.takes(candidate.objects()) ? candidate : null;
             }
-            image.begin(each.channel.name());
-            each.channel.image(image);
+            String name = image.text("name", each == null ? null : each.name());
+            String type = image.text("type", each == null ? null : each.type());
+            Class<?> objects = image.object("class", each == null ? null : each.objects());
+            if (each == null) {
+                each = channel(Objects.requireNonNull(name), Objects.requireNonNull(type), objects);
+            }
+            image.begin(each.name());
+            each.image(image);
             image.end();
         }
-        if (byName.size() > count) {
+        if (byName.size() > count && image.isRestoring()) {
             throw new IllegalStateException("the scene has " + byName.size() + " channels, and the image has " + count);
         }
     }
 
-    /** The channel with a name, of a type as {@link Registration} has it. */
-    private Registration open(String name, String type, @Nullable Class<?> objects) {
+    private int taken(Image image) {
+        int taken = 0;
+        for (int i = 0; i < inOrder.size(); i++) {
+            taken += image.takes(inOrder.get(i).objects()) ? 1 : 0;
+        }
+        return taken;
+    }
+
+    /**
+     * The channel with a name, registered if there is none.
+     *
+     * @param type as {@link SceneJournal#channelOpened} tells it
+     * @param objects the type of its values if these are objects
+     * @throws IllegalArgumentException if there is no such type, or the channel has another one
+     */
+    public StoredChannel channel(String name, String type, @Nullable Class<?> objects) {
         if (objects != null) {
             steps(name, objects);
         } else if (type.startsWith(PERIODIC)) {
@@ -195,8 +223,8 @@ public final class SceneChannels implements Channels {
         } else {
             openPlain(name, type);
         }
-        Registration opened = byName.get(name);
-        if (opened == null || objects == null && !opened.type.equals(type)) {
+        StoredChannel opened = byName.get(name);
+        if (opened == null || objects == null && !opened.type().equals(type)) {
             throw new IllegalArgumentException("channel \"" + name + "\" cannot have " + type);
         }
         return opened;

@@ -92,6 +92,16 @@ final class SingleValue {
         velocity[component] = perSecond;
     }
 
+    /** Keeps a number that stands for something else. */
+    void keep(int number) {
+        value[0] = number;
+    }
+
+    /** Moves or teleports the value of the owner with a number, and tells nobody. */
+    void write(int owner, boolean jumps) {
+        store.write(channel.place(owner), value, jumps);
+    }
+
     /** Moves a value to what was put. */
     void move(ValueOwner owner) {
         move(channel.owner(owner));

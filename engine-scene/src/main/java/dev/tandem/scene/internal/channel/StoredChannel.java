@@ -4,13 +4,14 @@ import dev.tandem.scene.channel.Channel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.SyncState;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
 import org.jspecify.annotations.Nullable;
 
 /** Base of all channels. */
-abstract class StoredChannel implements Channel {
+public abstract class StoredChannel implements Channel {
     private static final int ANY_COMPONENT = 0;
 
     final ChannelStore channel;
@@ -45,13 +46,13 @@ abstract class StoredChannel implements Channel {
 
     @Override
     public final void remove(ValueOwner owner) {
-        channel.requireNoWalk();
+        channel.requireChangeable();
         channel.store().remove(channel.owner(owner));
     }
 
     @Override
     public final void snap(ValueOwner owner) {
-        channel.requireNoWalk();
+        channel.requireChangeable();
         channel.store().endMotion(channel.place(channel.owner(owner)));
     }
 
@@ -99,7 +100,7 @@ abstract class StoredChannel implements Channel {
 
     @Override
     public final void rule(MotionRule rule) {
-        channel.requireNoWalk();
+        channel.requireChangeable();
         channel.store().rules().standard(channel.law(rule));
     }
 
@@ -112,7 +113,7 @@ abstract class StoredChannel implements Channel {
 
     @Override
     public final void rule(ValueOwner owner, MotionRule rule) {
-        channel.requireNoWalk();
+        channel.requireChangeable();
         int number = channel.owner(owner);
         Law law = channel.law(rule);
         channel.place(number);
@@ -121,7 +122,7 @@ abstract class StoredChannel implements Channel {
 
     @Override
     public final void inheritRule(ValueOwner owner) {
-        channel.requireNoWalk();
+        channel.requireChangeable();
         int number = channel.owner(owner);
         channel.place(number);
         channel.store().rules().choose(number, PoseParts.ALL, null);
@@ -144,10 +145,36 @@ abstract class StoredChannel implements Channel {
         return "channel \"" + channel.name() + "\"";
     }
 
+    /** The type of its values, as messages name it: equal for equal types. */
+    public final String type() {
+        return channel.type();
+    }
+
     /** The type of its values if these are objects, else null. */
-    @Nullable
-    Class<?> objects() {
+    public @Nullable Class<?> objects() {
         return null;
+    }
+
+    /**
+     * The values, to be written as those of another scene were. Owners that have none get one with {@link #add}.
+     */
+    public final ValueStore values() {
+        return channel.store();
+    }
+
+    /** Makes a value of an owner that has none, on a timeline; that of a node is on the node's. */
+    public final void add(int owner, int timeline) {
+        channel.add(owner, timeline);
+    }
+
+    /** Moves or teleports the value of an owner to an object. */
+    public void refer(int owner, boolean jumps, Object value) {
+        throw new IllegalArgumentException(this + " has no objects, but is given " + value);
+    }
+
+    /** Refuses from now on what hosts write: its values stand for those of another scene. */
+    public final void reserve() {
+        channel.reserve();
     }
 
     /** Hands over all values. */

@@ -22,6 +22,15 @@ public interface Image {
     /** True on the way in: what the keepers have is replaced. */
     boolean isRestoring();
 
+    /**
+     * Whether a channel is handed over.
+     *
+     * @param objects the type of its values if these are objects
+     */
+    default boolean takes(@Nullable Class<?> objects) {
+        return true;
+    }
+
     /** Says that the columns which follow belong to a part of the scene; parts may be within others. */
     void begin(String part);
 

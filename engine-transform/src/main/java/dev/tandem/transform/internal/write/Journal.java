@@ -72,6 +72,14 @@ public interface Journal {
     /** A node was teleported to the first floats of a pose. */
     void teleported(int id, int floats, float[] pose, int at);
 
+    /**
+     * A value that is an object of the host's was moved or teleported.
+     *
+     * @param jumps whether it was teleported
+     * @param value what it is now
+     */
+    void referred(int id, boolean jumps, Object value);
+
     /** A node was teleported on the stamp of its tick. */
     void teleportedOnStamp(int id, int floats, float[] pose, int at);
 

@@ -119,7 +119,7 @@ public final class PoseWriter {
     }
 
     /** Moves as {@link #moveParts} does, and tells nobody. */
-    void writeParts(NodeChunk chunk, int index, float[] values, int parts) {
+    public void writeParts(NodeChunk chunk, int index, float[] values, int parts) {
         int at = chunk.logicalOffset(index);
         if (form.samePartBits(values, 0, chunk.logical, at, parts)) {
             rewrite(chunk, index, parts);
@@ -334,7 +334,7 @@ public final class PoseWriter {
     }
 
     /** Teleports as {@link #teleport} does, and tells nobody. */
-    void jump(int first, int count, float[] poses, int at, int floats) {
+    public void jump(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
         store(chunk, first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {

@@ -1,0 +1,75 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.replay.internal.mcap.RecordedFile;
+import dev.tandem.scene.Scene;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 14.8: a recording is read by every later minor version. The file was written by the version that wrote them first. */
+class OldFileTest {
+    private static final long STEP = 1_000_000_000 / 20;
+    private static final int TICKS = 50;
+
+    /** What the file shows, frame by frame. */
+    static List<String> play(Scene scene, SceneRecorder recorder) throws IOException {
+        List<String> frames = new ArrayList<>();
+        Transform3d ship = scene.create();
+        Transform3d gun = scene.create(ship);
+        Transform2d card = scene.plane().create();
+        Quaternionf turn = new Quaternionf();
+        for (int tick = 0; tick < TICKS; tick++) {
+            turn.rotateY(0.1f);
+            ship.moveWithVelocity(
+                    new Vector3f(tick, 0.1f * tick * tick, 0), turn, new Vector3f(20, 0, 0), new Vector3f(0, 2, 0));
+            card.moveTo(tick % 7, 3);
+            switch (tick) {
+                case 5 -> ship.rule(MotionRule.HERMITE);
+                case 12 -> gun.teleportTo(0, 1, 0);
+                case 20 -> gun.detach(Reparent.KEEP_WORLD);
+                case 21 -> scene.names().put(gun, "gun");
+                case 30 -> gun.destroyWhenShown();
+                case 40 -> scene.create().moveTo(1, 2, 3);
+                default -> {
+                    // nothing else
+                }
+            }
+            scene.synchronizer().afterTick(tick * STEP, (tick + 1) * STEP);
+            scene.synchronizer().beforeFrame(tick * STEP + STEP / 3);
+            frames.add(scene.inspector().json());
+            recorder.write();
+        }
+        return frames;
+    }
+
+    @Test
+    void shouldShowTheFramesOfAFileOfTheFirstVersion() throws IOException {
+        List<String> frames;
+        Scene scene = new Scene();
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, new ByteArrayOutputStream())) {
+            frames = play(scene, recorder);
+        }
+        try (InputStream in = OldFileTest.class.getResourceAsStream("version-1.mcap")) {
+            SceneRecording film = SceneRecording.open(new RecordedFile(in.readAllBytes()));
+            assertEquals(List.of(), film.damage().stream().toList());
+            assertEquals(TICKS, film.ticks());
+            for (int tick = 0; tick < TICKS; tick++) {
+                assertEquals(
+                        frames.get(tick),
+                        film.at(tick * STEP + STEP / 3).inspector().json(),
+                        "tick " + tick);
+            }
+        }
+    }
+}
