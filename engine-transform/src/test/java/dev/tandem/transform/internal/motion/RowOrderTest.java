@@ -67,6 +67,15 @@ class RowOrderTest {
     }
 
     @Test
+    void shouldNotCountNeighboursAtRest() {
+        for (int at : new int[] {4, 0, 2}) {
+            rows.table.enter(at, rows.pose(0));
+        }
+        order.entered(rows.table, node, 2, node.row[2], true);
+        assertBroken(0);
+    }
+
+    @Test
     void shouldBeBrokenWhenItDescendsWithoutNeighbours() {
         order.entered(rows.table, node, 2, 0, false);
         assertBroken(1);

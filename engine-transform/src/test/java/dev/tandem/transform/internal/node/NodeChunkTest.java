@@ -60,6 +60,7 @@ class NodeChunkTest {
         }
         assertEquals(5f, values.logical[2 * few - 1]);
         assertEquals(77, values.id[few - 1]);
+        assertEquals(100, values.startNanos(few - 1));
         assertEquals(200, values.endNanos(few - 1));
         assertEquals(NodeChunk.MASK, values.startNanos(NodeChunk.MASK));
         assertEquals(9, values.choice(few - 1));
