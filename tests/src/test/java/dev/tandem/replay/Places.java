@@ -1,0 +1,90 @@
+package dev.tandem.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.image.Tape;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * A scene in all places at once: a replica that has the same frames, a file that is written from the replica, and in the end a
+ * save and an image as histories keep them, which go on with the others.
+ */
+final class Places {
+    private static final long STEP = 7_000;
+
+    /** Behind all that was, and before the end of time. */
+    private static final long LATER = (1L << 62) - 1_000_000;
+
+    private final Scene scene;
+    private final DeltaSource source;
+    private final Delta delta = new Delta();
+    private final Replica replica = Replica.repeatingFrames();
+    private final Filmed film;
+
+    Places(Scene scene) {
+        this.scene = scene;
+        this.source = DeltaSource.of(scene);
+        this.film = new Filmed(replica.scene(), scene, 0, 1_000_000);
+    }
+
+    /** Looks at scene and replica after each action. */
+    void look(List<Node> nodes) {
+        replica.apply(source.take(delta));
+        film.look(nodes);
+        assertEquals(scene.inspector().json(), replica.scene().inspector().json(), "replica");
+    }
+
+    /** Saves and keeps the scene, lets all of them go on, and plays the file. */
+    void goOn(long seed) {
+        if (!film.isInTick()) {
+            source.close();
+            scene.plane();
+            Scene saved = saved();
+            Scene kept = kept();
+            compare(saved, kept);
+            for (int tick = 0; tick < 3; tick++) {
+                pass(scene, tick);
+                pass(saved, tick);
+                pass(kept, tick);
+                compare(saved, kept);
+            }
+        }
+        film.play(seed);
+    }
+
+    private void compare(Scene saved, Scene kept) {
+        assertEquals(scene.inspector().json(), saved.inspector().json(), "save");
+        assertEquals(scene.inspector().json(), kept.inspector().json(), "history");
+    }
+
+    private static void pass(Scene scene, int tick) {
+        long start = LATER + tick * STEP;
+        scene.synchronizer().afterTick(start, start + STEP);
+        scene.synchronizer().beforeFrame(start + STEP / 3);
+    }
+
+    private Scene saved() {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            Filmed.names().save(scene, bytes);
+            return Filmed.names().load(new ByteArrayInputStream(bytes.toByteArray()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Scene kept() {
+        Tape tape = new Tape();
+        SceneImages.get().image(scene, tape.toWrite());
+        Scene other = new Scene();
+        SceneImages.get().image(other, tape.toRead());
+        return other;
+    }
+}
