@@ -7,6 +7,9 @@ import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.playout.Mirror;
+import dev.tandem.net.internal.playout.Playback;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.View;
@@ -30,7 +33,13 @@ final class Peer {
     /** Null if all is of interest to it. */
     private final @Nullable View view;
 
+    /** Null if nobody looks at what it drew. */
+    private final @Nullable Mirror mirror;
+
+    private final Snapshot seenBefore = new Snapshot();
+    private final Snapshot seenAfter = new Snapshot();
     private final int bytesPerSecond;
+    private long inexactViews;
     private boolean welcomed;
     private double allowedInputs = MOST_SAVED_INPUTS;
     private long inputsNanos;
@@ -49,6 +58,7 @@ final class Peer {
             Line line,
             DatagramWriter writer,
             @Nullable View view,
+            @Nullable Mirror mirror,
             int bytesPerSecond,
             long nowNanos) {
         this.address = address;
@@ -56,6 +66,7 @@ final class Peer {
         this.line = line;
         this.writer = writer;
         this.view = view;
+        this.mirror = mirror;
         this.bytesPerSecond = bytesPerSecond;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
         inputsNanos = nowNanos;
@@ -67,7 +78,7 @@ final class Peer {
      * @return null if the datagram may be acknowledged now, else why not: nothing was handed over
      */
     @Nullable
-    Refusal readInputs(DatagramReader reader, InputHandler handler, long newestNanos, long nowNanos) {
+    Refusal readInputs(DatagramReader reader, InputHandler handler, ClientView seen, long newestNanos, long nowNanos) {
         long end = reader.inputsEnd(nextInput);
         if (end < 0) {
             return Refusal.BAD_VALUE;
@@ -78,16 +89,58 @@ final class Peer {
             return Refusal.TOO_MANY_INPUTS;
         }
         allowedInputs -= end - nextInput;
+        if (mirror != null && !reader.readTicks(mirror.ticks())) {
+            return Refusal.BAD_VALUE;
+        }
         reader.beginInputs();
         while (nextInput < end && reader.nextInput()) {
             long number = reader.inputNumber();
             if (number == nextInput) {
                 nextInput++;
                 long drawnNanos = Math.min(reader.inputDrawnNanos(), newestNanos);
-                handler.received(address, number, drawnNanos, reader.inputBytes());
+                if (mirror != null) {
+                    mirror.playBefore(number);
+                }
+                seen.begin(this, drawnNanos);
+                try {
+                    handler.received(address, number, drawnNanos, reader.inputBytes());
+                } finally {
+                    seen.end();
+                }
             }
         }
+        if (mirror != null) {
+            mirror.playBefore(nextInput);
+        }
         return null;
+    }
+
+    /** Fills in what it drew at an instant, or, if that is before another or not known, what it was sent of the later one. */
+    void see(ClientView seen, SnapshotRing ring, Epoch epoch, long oldestNanos) {
+        long drawnNanos = seen.drawnNanos();
+        if (mirror != null && drawnNanos >= oldestNanos && mirror.shows(drawnNanos)) {
+            Playback played = mirror.playback();
+            Snapshot from = drawnNanos >= played.endNanos() ? played.now() : played.before();
+            seen.show(from, played.now(), played.startNanos(), played.endNanos());
+            return;
+        }
+        inexactViews++;
+        long shown = Math.max(drawnNanos, oldestNanos);
+        long send = epoch.sendAt(shown);
+        seen.replace(
+                share(seenBefore, ring.find(send)),
+                share(seenAfter, ring.find(ring.newest() > send ? send + 1 : send)),
+                epoch.stampNanos(send),
+                epoch.stampNanos(send + 1),
+                shown);
+    }
+
+    private @Nullable Snapshot share(Snapshot own, @Nullable Snapshot sent) {
+        if (sent == null) {
+            return null;
+        }
+        own.share(sent, view == null ? null : view.sight());
+        return own;
     }
 
     /** It answered: it knows the terms. */
@@ -193,6 +246,7 @@ final class Peer {
                 line.datagrams(),
                 line.bytes(),
                 unsent,
-                view == null ? nodes : view.count());
+                view == null ? nodes : view.count(),
+                inexactViews);
     }
 }

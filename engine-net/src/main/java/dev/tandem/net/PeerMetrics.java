@@ -9,5 +9,7 @@ package dev.tandem.net;
  * @param bytes how many bytes these had, headers of UDP and IPv4 included
  * @param unsent how many of them the transport had no room for
  * @param nodes how many nodes it is sent, see {@link ReplicaServer#interest}
+ * @param inexactViews how many {@linkplain ReplicaServer#view views} of what it drew were not exact
  */
-public record PeerMetrics(int peer, long roundTripNanos, long datagrams, long bytes, long unsent, int nodes) {}
+public record PeerMetrics(
+        int peer, long roundTripNanos, long datagrams, long bytes, long unsent, int nodes, long inexactViews) {}

@@ -4,8 +4,10 @@ import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.SentEnds;
 import dev.tandem.net.internal.codec.SentInputs;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
@@ -70,6 +72,12 @@ public final class ReplicaClient implements AutoCloseable {
     private long spokeNanos;
     private boolean toAnswer;
     private SentInputs inputs = new SentInputs();
+
+    /** What the server is told of what is drawn, null if it does not ask. */
+    private @Nullable PlayedTicks ticks;
+
+    private SentEnds toldTicks = new SentEnds();
+
     private boolean hasNewInputs;
     private long lostInputs;
     private long drawnNanos;
@@ -136,6 +144,9 @@ public final class ReplicaClient implements AutoCloseable {
         if (present != null && (toAnswer || hasNewInputs || realNanos - spokeNanos >= SIGN_OF_LIFE_NANOS)) {
             present.fill(header, realNanos);
             writer.begin(header);
+            if (ticks != null) {
+                toldTicks.sentWith(header.sequence, ticks.pending() > 0 ? writer.ticks(ticks) : 0);
+            }
             inputs.sentWith(header.sequence, inputs.pending() > 0 ? writer.inputs(inputs) : 0);
             hasNewInputs = false;
             speak(transport, present);
@@ -209,6 +220,8 @@ public final class ReplicaClient implements AutoCloseable {
         joined.received(arrived, nowNanos);
         line = joined;
         forgetInputs();
+        ticks = terms.isMirrored() ? new PlayedTicks() : null;
+        toldTicks = new SentEnds();
         nonce = 0;
         toAnswer = true;
         World known = world;
@@ -229,6 +242,7 @@ public final class ReplicaClient implements AutoCloseable {
         } else {
             known.clock.restart();
         }
+        Objects.requireNonNull(world).playback.noteIn(ticks);
         return null;
     }
 
@@ -241,6 +255,12 @@ public final class ReplicaClient implements AutoCloseable {
             if (refusal == null || refusal == Refusal.KNOWN_ALREADY) {
                 present.received(arrived, nowNanos);
                 inputs.acknowledge(arrived.acknowledged, arrived.acknowledgedBefore);
+                if (ticks != null) {
+                    ticks.dropBefore(toldTicks.arrived(arrived.acknowledged, arrived.acknowledgedBefore));
+                    if (reader.hasNodes()) {
+                        ticks.arrived(arrived.sequence);
+                    }
+                }
                 toAnswer = true;
                 known.datagrams++;
                 known.bytes += length;
@@ -286,6 +306,9 @@ public final class ReplicaClient implements AutoCloseable {
                     "an input has at most " + MOST_INPUT_BYTES + " bytes, this one " + input.remaining());
         }
         boolean taken = line != null && inputs.add(input, drawnNanos);
+        if (taken && ticks != null) {
+            ticks.input();
+        }
         hasNewInputs |= taken;
         return taken;
     }
@@ -392,6 +415,7 @@ public final class ReplicaClient implements AutoCloseable {
         line = null;
         nonce = 0;
         forgetInputs();
+        ticks = null;
     }
 
     private void forgetInputs() {

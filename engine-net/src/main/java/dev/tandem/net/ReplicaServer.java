@@ -5,8 +5,12 @@ import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.session.Cookies;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
@@ -59,6 +63,7 @@ public final class ReplicaServer implements AutoCloseable {
 
     private final ReplicationSettings settings;
     private final ReplicatedNodes nodes;
+    private final ClientView seen;
     private final DatagramWriter writer;
     private final DatagramReader reader;
     private final DatagramHeader header = new DatagramHeader();
@@ -78,12 +83,13 @@ public final class ReplicaServer implements AutoCloseable {
 
     private ReplicaServer(Scene scene, ReplicationSettings settings) {
         this.settings = settings;
-        nodes = new ReplicatedNodes(
-                scene,
-                new PositionGrid(settings.unitsPerMetre()),
-                new RotationGrid(settings.rotationBits()),
-                settings.mostNodes(),
-                MotionRule.PLAIN);
+        PositionGrid positions = new PositionGrid(settings.unitsPerMetre());
+        RotationGrid rotations = new RotationGrid(settings.rotationBits());
+        Records records = new Records();
+        // who looks back needs to know all of a node as it was then
+        SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
+        nodes = new ReplicatedNodes(scene, positions, rotations, settings.mostNodes(), MotionRule.PLAIN, records, ring);
+        seen = new ClientView(nodes, new Redrawing(positions, rotations, MotionRule.PLAIN));
         writer = new DatagramWriter(settings.rotationBits());
         reader = new DatagramReader(settings.rotationBits(), 1);
     }
@@ -202,7 +208,13 @@ public final class ReplicaServer implements AutoCloseable {
         long ticks = settings.rate().ticksPerPeriod();
         long since = new Epoch(0, period, ticks, settings.ticksPerSend()).endNanos(index);
         Epoch epoch = new Epoch(endNanos - since, period, ticks, settings.ticksPerSend());
-        return new Terms(world, epoch, settings.unitsPerMetre(), settings.rotationBits(), settings.mostNodes());
+        return new Terms(
+                world,
+                epoch,
+                settings.unitsPerMetre(),
+                settings.rotationBits(),
+                settings.mostNodes(),
+                settings.rewindNanos() > 0);
     }
 
     /**
@@ -286,7 +298,7 @@ public final class ReplicaServer implements AutoCloseable {
         Refusal refusal = peer.line.check(arrived);
         if (refusal == null) {
             // what throws here is not acknowledged: the rest comes again
-            refusal = peer.readInputs(reader, inputs, newestNanos(), nowNanos);
+            refusal = peer.readInputs(reader, inputs, seen, newestNanos(), nowNanos);
         }
         if (refusal == null) {
             peer.line.received(arrived, nowNanos);
@@ -337,9 +349,21 @@ public final class ReplicaServer implements AutoCloseable {
             answer(address, 0, DatagramHeader.FAREWELL, nonce, FULL);
             return;
         }
-        long token = random.nextLong() | 1;
+        Line line = new Line(random.nextLong() | 1, nowNanos);
         peers.add(
-                new Peer(address, nonce, new Line(token, nowNanos), writer, view, settings.bytesPerSecond(), nowNanos));
+                new Peer(address, nonce, line, writer, view, mirror(line, view), settings.bytesPerSecond(), nowNanos));
+    }
+
+    private @Nullable Mirror mirror(Line line, @Nullable View view) {
+        Terms agreed = terms;
+        return agreed == null || !agreed.isMirrored()
+                ? null
+                : new Mirror(
+                        nodes.ring(),
+                        line.sent(),
+                        view == null ? null : view.sight(),
+                        agreed.epoch(),
+                        agreed.rotationBits());
     }
 
     private void answer(int address, long token, int section, long nonce, long value) {
@@ -380,6 +404,32 @@ public final class ReplicaServer implements AutoCloseable {
      */
     public void inputs(InputHandler handler) {
         inputs = Objects.requireNonNull(handler, "handler");
+    }
+
+    /**
+     * Returns what a client had drawn when it made the input that is being handed over: for a shot that hits what its player
+     * aimed at. Poses have the bits that the client drew, whatever datagrams it had lost, as long as the instant is at most
+     * {@link ReplicationSettings#rewindNanos} before the newest tick. What is older is shown as the client was sent it at that
+     * limit; that, and the first moments after a connection was lost, is not {@linkplain ClientView#isExact exact}, and counted
+     * in {@link PeerMetrics#inexactViews}.
+     *
+     * @return the view, always the same object; valid until the handler returns
+     * @throws IllegalStateException if no {@link InputHandler} is being called, or the settings are without
+     *     {@linkplain ReplicationSettings#withRewind rewind}
+     */
+    public ClientView view() {
+        Terms agreed = terms;
+        Peer peer = seen.peer();
+        if (peer == null) {
+            throw new IllegalStateException("view() is for an InputHandler, while it is given an input");
+        }
+        if (agreed == null || !agreed.isMirrored()) {
+            throw new IllegalStateException("there are no views: see ReplicationSettings.withRewind(..)");
+        }
+        if (!seen.isFilled()) {
+            peer.see(seen, nodes.ring(), agreed.epoch(), newestNanos() - settings.rewindNanos());
+        }
+        return seen;
     }
 
     /**

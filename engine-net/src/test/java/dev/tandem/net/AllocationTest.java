@@ -25,7 +25,8 @@ class AllocationTest {
     private final SimulatedNetwork network = new SimulatedNetwork(1, 3);
     private final Scene scene = new Scene();
     private final TickClock clock = new TickClock(ClockSettings.at(Stage.RATE));
-    private final ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(Stage.RATE));
+    private final ReplicaServer server =
+            ReplicaServer.of(scene, ReplicationSettings.at(Stage.RATE).withRewind(1_000_000_000));
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final Transform2d[] flat = new Transform2d[NODES];
     private final ReplicaClient first = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
@@ -37,6 +38,7 @@ class AllocationTest {
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
     private long inputs;
+    private long seen;
     private long frames;
 
     private void tick(Tick tick) {
@@ -71,7 +73,14 @@ class AllocationTest {
 
     @Test
     void shouldAllocateNothingWhenWarm() {
-        server.inputs((client, number, drawnNanos, bytes) -> inputs += bytes.remaining());
+        server.inputs((client, number, drawnNanos, bytes) -> {
+            inputs += bytes.remaining();
+            ClientView view = server.view();
+            for (int i = 0; i < NODES; i += 20) {
+                seen += view.of(nodes[i + 1]) == null ? 0 : 1;
+                seen += view.of(flat[i]) == null ? 0 : 1;
+            }
+        });
         server.interest(peer -> peer == 1 ? ReplicaInterest.within(player, 90, 100) : ReplicaInterest.ALL);
         network.setLines(LineConditions.PERFECT
                 .withLatency(40_000_000)
@@ -94,5 +103,8 @@ class AllocationTest {
         }
         assertEquals(0, least);
         assertTrue(inputs > 1000);
+        assertTrue(seen > 10_000, "seen: " + seen);
+        assertTrue(
+                server.metrics().stream().mapToLong(PeerMetrics::inexactViews).sum() < 50);
     }
 }

@@ -212,6 +212,21 @@ class ReplicationTest {
     }
 
     @Test
+    void shouldKeepTheRuleOfANodeWhenThatAboveItChanges() {
+        Stage stage = stage();
+        Transform3d ship = stage.scene.create();
+        Transform3d tag = stage.scene.create(ship);
+        tag.rule(MotionRule.FROM_TICK);
+        stage.server.replicate(ship, 1);
+        stage.server.replicate(tag, 2);
+        stage.run(60);
+        ship.rule(MotionRule.SNAP);
+        stage.run(60);
+        assertEquals(MotionRule.SNAP, stage.client().node(1).rule(Component.TRANSLATION));
+        assertEquals(MotionRule.FROM_TICK, stage.client().node(2).rule(Component.TRANSLATION));
+    }
+
+    @Test
     void shouldScaleEvenly() {
         Stage stage = stage();
         Transform3d ship = stage.scene.create();

@@ -34,6 +34,7 @@ final class Stage {
     final List<Client> clients = new ArrayList<>();
     LongConsumer simulation = tick -> {};
     boolean serving = true;
+    long ticks;
     private long frames;
 
     Stage(long seed, int clients) {
@@ -99,6 +100,7 @@ final class Stage {
             if (serving) {
                 clock.advance(network.nanos(0), tick -> {
                     simulation.accept(tick.index());
+                    ticks++;
                     scene.synchronizer().afterTick(tick);
                     server.afterTick(tick);
                 });

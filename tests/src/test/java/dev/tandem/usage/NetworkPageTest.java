@@ -144,6 +144,57 @@ class NetworkPageTest {
         assertEquals("1 steers by 4 bytes", sounds.get(0));
     }
 
+    @Test
+    void shouldHitWhatTheClientDrew() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        network.setLines(LineConditions.PERFECT.withLatency(40_000_000).withLoss(.05));
+        Scene scene = new Scene();
+        TickClock clock = TickClock.at(60);
+        Transform3d target = scene.create();
+        Scene shown = new Scene();
+        Vector3f place = new Vector3f();
+
+        ReplicaServer server = ReplicaServer.of(
+                scene, ReplicationSettings.at(TickRate.perSecond(60)).withRewind(250_000_000));
+
+        server.replicate(target);
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, (node, kind) -> meshes.put(node, "target"));
+
+        server.inputs((peer, number, drawnNanos, input) -> {
+            Transform3d seen = server.view().of(target); // null: the client did not draw it
+            if (seen != null && isHit(input, seen.visualWorldPosition(place))) {
+                damage(target);
+            }
+        });
+
+        ByteBuffer bytes = ByteBuffer.allocate(4);
+        for (int frame = 1; frame <= 180; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            clock.advance(network.nanos(), tick -> {
+                target.moveTo(tick.index() * .1f, 0, 0);
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+            for (Node copy : meshes.keySet()) {
+                Vector3f drawn = ((Transform3d) copy).visualWorldPosition(new Vector3f());
+                client.input(bytes.clear().putFloat(drawn.x).flip());
+            }
+        }
+        assertTrue(sounds.size() > 120, "hits: " + sounds.size());
+        assertTrue(server.metrics().get(0).inexactViews() < 10);
+    }
+
+    private static boolean isHit(ByteBuffer input, Vector3f place) {
+        return input.getFloat() == place.x;
+    }
+
+    private void damage(Transform3d target) {
+        sounds.add("hit at " + target.logicalRevision());
+    }
+
     private void steer(int peer, ByteBuffer input, long drawnNanos) {
         sounds.add(peer + " steers by " + input.remaining() + " bytes");
         assertTrue(drawnNanos <= 2_000_000_000L);

@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link dev.tandem.net.internal.bits}: numbers as bits.
  *   <li>{@link dev.tandem.net.internal.codec}: poses as integers, and these in datagrams.
- *   <li>{@link dev.tandem.net.internal.playout}: which instant is drawn, and the ticks up to it.
+ *   <li>{@link dev.tandem.net.internal.playout}: which instant is drawn, and the ticks up to it, at both ends.
  *   <li>{@link dev.tandem.net.internal.session}: one connection.
  *   <li>{@link dev.tandem.net.internal.source}: what a server reads of its scene.
  *   <li>{@link dev.tandem.net.internal.copy}: what a client writes into its own.

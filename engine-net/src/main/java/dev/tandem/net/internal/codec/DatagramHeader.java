@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 0;
+    static final int MINOR = 1;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -28,6 +28,7 @@ public final class DatagramHeader {
     public static final int WELCOME = 4;
     public static final int FAREWELL = 5;
     static final int INPUTS = 6;
+    static final int TICKS = 7;
 
     /** Which connection this belongs to. */
     public long token;

@@ -115,7 +115,10 @@ public final class DatagramReader {
                 break;
             }
             int length = (int) in.get(DatagramHeader.LENGTH_BITS);
-            if ((section == DatagramHeader.NODES || section == DatagramHeader.INPUTS) && sectionAt[section] >= 0) {
+            boolean isOnlyOnce = section == DatagramHeader.NODES
+                    || section == DatagramHeader.INPUTS
+                    || section == DatagramHeader.TICKS;
+            if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
             sectionAt[section] = in.position();
@@ -166,6 +169,19 @@ public final class DatagramReader {
             good = length <= SentInputs.MOST_BYTES && !in.isExhausted();
         }
         return good && !in.isExhausted() ? Math.max(from, first + count) : -1;
+    }
+
+    /**
+     * Adds the ticks of the datagram that was opened to those that wait.
+     *
+     * @return false if they are not such as {@link DatagramWriter#ticks} writes
+     */
+    public boolean readTicks(PlayedTicks ticks) {
+        if (sectionAt[DatagramHeader.TICKS] < 0) {
+            return true;
+        }
+        in.select(sectionAt[DatagramHeader.TICKS], sectionLength[DatagramHeader.TICKS]);
+        return ticks.read(in);
     }
 
     /** Begins with the first input, after {@link #inputsEnd} has found that they can be read; {@link #nextInput} goes to it. */

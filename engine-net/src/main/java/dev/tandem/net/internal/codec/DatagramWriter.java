@@ -60,28 +60,41 @@ public final class DatagramWriter {
             int from,
             int end,
             @Nullable Sight sight) {
-        int begin = out.position();
-        out.put(DatagramHeader.NODES, DatagramHeader.SECTION_BITS);
-        out.put(0, DatagramHeader.LENGTH_BITS);
-        int contents = out.position();
+        int before = out.position();
+        int begin = beginSection(DatagramHeader.NODES);
         int to = nodes.write(out, now, newest, older, oldest, from, end, sight);
         if (to == from) {
-            out.rewind(begin);
+            out.rewind(before);
         } else {
-            out.patch(begin + DatagramHeader.SECTION_BITS, out.position() - contents, DatagramHeader.LENGTH_BITS);
+            endSection(begin);
         }
         return to;
     }
 
     /** Adds the inputs that wait, as many as fit, and returns the number after the last. */
     public long inputs(SentInputs inputs) {
-        int begin = out.position();
-        out.put(DatagramHeader.INPUTS, DatagramHeader.SECTION_BITS);
-        out.put(0, DatagramHeader.LENGTH_BITS);
-        int contents = out.position();
+        int begin = beginSection(DatagramHeader.INPUTS);
         long end = inputs.write(out);
-        out.patch(begin + DatagramHeader.SECTION_BITS, out.position() - contents, DatagramHeader.LENGTH_BITS);
+        endSection(begin);
         return end;
+    }
+
+    /** Adds the ticks that wait, as many as fit, and returns the number after the last. */
+    public long ticks(PlayedTicks ticks) {
+        int begin = beginSection(DatagramHeader.TICKS);
+        long end = ticks.write(out);
+        endSection(begin);
+        return end;
+    }
+
+    private int beginSection(int section) {
+        out.put(section, DatagramHeader.SECTION_BITS);
+        out.put(0, DatagramHeader.LENGTH_BITS);
+        return out.position();
+    }
+
+    private void endSection(int begin) {
+        out.patch(begin - DatagramHeader.LENGTH_BITS, out.position() - begin, DatagramHeader.LENGTH_BITS);
     }
 
     /** Adds a section: a number of 64 bits each, as many as there are. */

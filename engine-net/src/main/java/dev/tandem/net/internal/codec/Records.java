@@ -48,7 +48,8 @@ public final class Records {
         return translation | rotation << RULE_BITS | scale << 2 * RULE_BITS;
     }
 
-    void reserve(int slots) {
+    /** Makes room for the slots below {@code slots}. */
+    public void reserve(int slots) {
         int length = attributes.length;
         if (slots <= length) {
             return;
@@ -80,7 +81,8 @@ public final class Records {
         scales[2][slot] = z;
     }
 
-    void set(int slot, Records from) {
+    /** Sets all of a slot as other records have it; nothing if they are these. */
+    public void set(int slot, Records from) {
         if (from == this) {
             return;
         }

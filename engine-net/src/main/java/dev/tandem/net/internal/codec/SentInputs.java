@@ -22,8 +22,7 @@ public final class SentInputs {
     private final byte[] lengths = new byte[MOST_INPUTS];
     private final long[] drawn = new long[MOST_INPUTS];
 
-    /** By sequence number of a datagram: the number after the last input in it. */
-    private final long[] ends = new long[SentRanges.REMEMBERED];
+    private final SentEnds ends = new SentEnds();
 
     private long first;
     private long next;
@@ -90,16 +89,11 @@ public final class SentInputs {
 
     /** Notes that a datagram has all inputs before one. */
     public void sentWith(long sequence, long end) {
-        ends[(int) sequence & SentRanges.REMEMBERED - 1] = end;
+        ends.sentWith(sequence, end);
     }
 
     /** Takes what the server acknowledges: the newest datagram that it received, -1 for none, and which of the 64 before it. */
     public void acknowledge(long newest, long before) {
-        for (int i = 0; i <= Long.SIZE; i++) {
-            boolean arrived = i == 0 || (before >>> i - 1 & 1) != 0;
-            if (arrived && newest - i >= 0) {
-                first = Math.max(first, Math.min(next, ends[(int) (newest - i) & SentRanges.REMEMBERED - 1]));
-            }
-        }
+        first = Math.max(first, Math.min(next, ends.arrived(newest, before)));
     }
 }

@@ -70,6 +70,26 @@ public final class SentRanges {
         return true;
     }
 
+    /** Returns whether a datagram was sent of which it is known what was in it. */
+    public boolean isKnown(long sequence) {
+        return sequence >= 0 && sequence < nextSequence && isRemembered(sequence);
+    }
+
+    /** Returns the send that a known datagram was of. */
+    public long send(long sequence) {
+        return sends[(int) sequence & REMEMBERED - 1];
+    }
+
+    /** Returns the first slot of a known datagram. */
+    public int from(long sequence) {
+        return starts[(int) sequence & REMEMBERED - 1];
+    }
+
+    /** Returns the slot after the last of a known datagram, as it was noted. */
+    public int to(long sequence) {
+        return ends[(int) sequence & REMEMBERED - 1];
+    }
+
     private boolean isRemembered(long sequence) {
         return sequence >= nextSequence - REMEMBERED;
     }

@@ -1,6 +1,7 @@
 package dev.tandem.net.internal.codec;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The poses of all nodes at one send, as whole numbers: a row of a {@link SnapshotRing}. A node has a slot, from 0 on, and an id
@@ -19,7 +20,11 @@ public final class Snapshot {
     /** Packed by {@link RotationGrid}. */
     long[] rotations = {};
 
-    private final Records records;
+    private Records records;
+
+    /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
+    private @Nullable Sight sight;
+
     private int slots;
     private long[] known = {};
     private int allKnownFrom;
@@ -61,6 +66,26 @@ public final class Snapshot {
         slots = 0;
     }
 
+    /**
+     * Makes this the snapshot of which a peer knows nothing yet, with the poses that another one has: these are not copied, and
+     * hold as long as that is in its ring. Must not be written.
+     *
+     * @param ofPeer what of it the peer was shown, null for all
+     */
+    public void share(Snapshot from, @Nullable Sight ofPeer) {
+        send = from.send;
+        ids = from.ids;
+        System.arraycopy(from.positions, 0, positions, 0, positions.length);
+        rotations = from.rotations;
+        records = from.records;
+        slots = from.slots;
+        sight = ofPeer;
+        int words = ids.length >> 6;
+        known = known.length < words ? new long[words] : known;
+        Arrays.fill(known, 0);
+        allKnownFrom = Integer.MAX_VALUE;
+    }
+
     /** Makes room for the slots below {@code slots}. */
     void reserve(int slots) {
         if (slots <= ids.length) {
@@ -88,7 +113,8 @@ public final class Snapshot {
 
     /** Returns the id of the node in a slot, {@link #EMPTY} if there is none. */
     public short id(int slot) {
-        return slot < ids.length ? ids[slot] : EMPTY;
+        short id = slot < ids.length ? ids[slot] : EMPTY;
+        return sight == null || sight.shows(send, slot) ? id : EMPTY;
     }
 
     /** Returns a coordinate of the node in a slot, in units of the {@link PositionGrid}; {@code axis} is 0 for x to 2 for z. */

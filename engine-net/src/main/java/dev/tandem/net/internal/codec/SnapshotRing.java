@@ -17,8 +17,16 @@ public final class SnapshotRing {
     private Snapshot spare;
     private long newest = NONE;
 
+    /** Whose snapshots these are as well; null if they are of this ring alone. */
+    private final @Nullable SnapshotRing sender;
+
     /** Creates an empty ring of snapshots with rare values of their own. */
     public SnapshotRing() {
+        this((SnapshotRing) null);
+    }
+
+    private SnapshotRing(@Nullable SnapshotRing sender) {
+        this.sender = sender;
         spare = new Snapshot();
         for (int i = 0; i < LENGTH; i++) {
             rows[i] = new Snapshot();
@@ -32,11 +40,43 @@ public final class SnapshotRing {
      * @param ofNewest the rare values of that
      */
     public SnapshotRing(Records ofNewest) {
+        sender = null;
         spare = new Snapshot(ofNewest);
         for (int i = 0; i < LENGTH; i++) {
             rows[i] = new Snapshot(ofNewest);
             rows[i].clear(NONE);
         }
+    }
+
+    /** Returns an empty ring for what a receiver knows of the snapshots of a sender; their poses are not copied. */
+    public static SnapshotRing of(SnapshotRing sender) {
+        return new SnapshotRing(sender);
+    }
+
+    /**
+     * Notes in a {@linkplain #of ring of a receiver} that it got a range of a send.
+     *
+     * @param to the slot after the last, {@link Integer#MAX_VALUE} for all
+     * @param sight what the receiver was shown, null for all
+     * @return false, with nothing changed, if the send is so old that nothing is kept of it
+     */
+    public boolean hear(long send, int from, int to, @Nullable Sight sight) {
+        Snapshot said = sender == null ? null : sender.find(send);
+        if (said == null || isTooOld(send)) {
+            return false;
+        }
+        Snapshot heard = find(send);
+        if (heard == null) {
+            heard = prepare(send);
+            heard.share(said, sight);
+            add(heard);
+        }
+        if (to == Integer.MAX_VALUE) {
+            heard.setKnownFrom(from);
+        } else {
+            heard.setKnown(from, to);
+        }
+        return true;
     }
 
     /** Returns the newest send there is a snapshot of, -1 if there is none. */
@@ -47,7 +87,8 @@ public final class SnapshotRing {
     /** Returns the snapshot of a send, null if there is none or none any more. */
     public @Nullable Snapshot find(long send) {
         Snapshot row = rows[(int) send & LENGTH - 1];
-        return send >= 0 && row.send == send ? row : null;
+        boolean found = send >= 0 && row.send == send && (sender == null || sender.find(send) != null);
+        return found ? row : null;
     }
 
     /**
@@ -69,7 +110,9 @@ public final class SnapshotRing {
 
     /** Returns an empty snapshot that is not in the ring, and will not be before {@link #add}. */
     Snapshot prepare(long send) {
-        spare.clear(send);
+        if (sender == null) {
+            spare.clear(send);
+        }
         return spare;
     }
 

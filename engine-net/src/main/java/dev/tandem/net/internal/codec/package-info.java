@@ -10,7 +10,8 @@
  *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.
  *   <li>{@link dev.tandem.net.internal.codec.DatagramWriter} and {@link dev.tandem.net.internal.codec.DatagramReader}: these in
  *       datagrams, after a {@link dev.tandem.net.internal.codec.DatagramHeader}.
- *   <li>{@link dev.tandem.net.internal.codec.SentInputs}: the inputs of a client that may not have arrived.
+ *   <li>{@link dev.tandem.net.internal.codec.SentInputs} and {@link dev.tandem.net.internal.codec.PlayedTicks}: the inputs of a
+ *       client and the ticks that it wrote; {@link dev.tandem.net.internal.codec.SentEnds}: which of them may not have arrived.
  *   <li>{@link dev.tandem.net.internal.codec.ReceivedSequences} and {@link dev.tandem.net.internal.codec.SentRanges}:
  *       acknowledgements, seen from both sides.
  * </ul>

@@ -11,8 +11,6 @@ import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Pose2d;
-import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -33,14 +31,10 @@ public final class Copies implements PlaybackTarget {
 
     private final Scene scene;
     private final VisualSynchronizer timeline;
-    private final PositionGrid positions;
-    private final RotationGrid rotations;
+    private final GridPoses grid;
     private final List<MotionRule> rules;
     private final ObjIntConsumer<Node> born;
     private final Consumer<Node> dying;
-    private final double[] quaternion = new double[4];
-    private final Pose3d pose = new Pose3d();
-    private final Pose2d flatPose = new Pose2d();
     private @Nullable Node[] nodes = {};
 
     /** The node above each, as it was set last. */
@@ -61,8 +55,7 @@ public final class Copies implements PlaybackTarget {
             ObjIntConsumer<Node> born,
             Consumer<Node> dying) {
         this.scene = scene;
-        this.positions = positions;
-        this.rotations = rotations;
+        grid = new GridPoses(positions, rotations);
         this.rules = rules;
         this.born = born;
         this.dying = dying;
@@ -98,6 +91,10 @@ public final class Copies implements PlaybackTarget {
         nodes[slot] = node;
         parents[slot] = above(slot, poses.records());
         if (node != null) {
+            // of its own, so that a change above does not change it, too
+            for (int component = 0; component < COMPONENTS.length; component++) {
+                node.rule(COMPONENTS[component], rule(slot, component, poses.records()));
+            }
             apply(node, slot, poses.records());
             teleport(node, slot, poses);
             born.accept(node, poses.records().kind(slot));
@@ -182,18 +179,22 @@ public final class Copies implements PlaybackTarget {
             node.inherit(inheritance, Reparent.KEEP_LOCAL);
         }
         for (int component = 0; component < COMPONENTS.length; component++) {
-            MotionRule rule = rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+            MotionRule rule = rule(slot, component, records);
             if (!rule.equals(node.rule(COMPONENTS[component]))) {
                 node.rule(COMPONENTS[component], rule);
             }
         }
     }
 
+    private MotionRule rule(int slot, int component, Records records) {
+        return rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+    }
+
     private void teleport(Node node, int slot, Snapshot poses) {
         if (node instanceof Transform3d spatial) {
-            spatial.teleportTo(read(slot, poses));
+            spatial.teleportTo(grid.read(slot, poses));
         } else if (node instanceof Transform2d flat) {
-            flat.teleportTo(readFlat(slot, poses));
+            flat.teleportTo(grid.readFlat(slot, poses));
         }
     }
 
@@ -201,31 +202,10 @@ public final class Copies implements PlaybackTarget {
     public void moved(int slot, Snapshot poses) {
         Node node = find(slot);
         if (node instanceof Transform3d spatial) {
-            spatial.moveTo(read(slot, poses));
+            spatial.moveTo(grid.read(slot, poses));
         } else if (node instanceof Transform2d flat) {
-            flat.moveTo(readFlat(slot, poses));
+            flat.moveTo(grid.readFlat(slot, poses));
         }
-    }
-
-    private Pose3d read(int slot, Snapshot poses) {
-        Records records = poses.records();
-        rotations.unpack(poses.rotation(slot), quaternion);
-        pose.translation().set(metres(0, slot, poses), metres(1, slot, poses), metres(2, slot, poses));
-        pose.rotation().set((float) quaternion[0], (float) quaternion[1], (float) quaternion[2], (float) quaternion[3]);
-        pose.scale().set(records.scale(0, slot), records.scale(1, slot), records.scale(2, slot));
-        return pose;
-    }
-
-    private Pose2d readFlat(int slot, Snapshot poses) {
-        Records records = poses.records();
-        flatPose.translation().set(metres(0, slot, poses), metres(1, slot, poses));
-        flatPose.angle(metres(2, slot, poses));
-        flatPose.scale().set(records.scale(0, slot), records.scale(1, slot));
-        return flatPose;
-    }
-
-    private float metres(int axis, int slot, Snapshot poses) {
-        return (float) positions.toMetres(poses.position(axis, slot));
     }
 
     @Override

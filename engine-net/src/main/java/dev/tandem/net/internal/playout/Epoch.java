@@ -30,6 +30,19 @@ public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPer
         return originNanos + Math.floorDiv(end, ticks) * periodNanos + Math.floorMod(end, ticks) * periodNanos / ticks;
     }
 
+    /** Returns the newest send whose last tick ends at an instant or before it. */
+    public long sendAt(long nanos) {
+        long send = Math.floorDiv(nanos - originNanos, periodNanos) * ticks / ticksPerSend;
+        send += (long) ((double) Math.floorMod(nanos - originNanos, periodNanos) * ticks / periodNanos / ticksPerSend);
+        while (stampNanos(send) <= nanos) {
+            send++;
+        }
+        while (stampNanos(send) > nanos) {
+            send--;
+        }
+        return send;
+    }
+
     /** Returns the normal time between two sends, rounded down. */
     public long intervalNanos() {
         return ticksPerSend * periodNanos / ticks;

@@ -1,5 +1,6 @@
 package dev.tandem.net.internal.playout;
 
+import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
@@ -53,6 +54,8 @@ public final class Playback {
     private int leavingCount;
     private long waitingSend;
 
+    private @Nullable PlayedTicks log;
+
     private long lost;
     private long late;
     private long predicted;
@@ -66,6 +69,11 @@ public final class Playback {
         this.ring = ring;
         this.epoch = epoch;
         turn = new Turn(new RotationGrid(rotationBits));
+    }
+
+    /** Notes each tick from now on in a log; null for none. */
+    public void noteIn(@Nullable PlayedTicks newLog) {
+        log = newLog;
     }
 
     /** Notes that something of a send arrived; returns false if its tick was written without it. */
@@ -98,19 +106,99 @@ public final class Playback {
         for (long send = ring.newest(); send > ring.newest() - SnapshotRing.LENGTH && !running; send--) {
             Snapshot first = ring.find(send);
             if (first != null && epoch.stampNanos(send) <= drawnNanos) {
-                running = true;
-                played = send;
-                endNanos = epoch.stampNanos(send);
-                startNanos = endNanos - epoch.intervalNanos();
-                latestKnownNanos = endNanos;
-                lastDrawnNanos = endNanos;
-                reserve(first.slots());
-                for (int slot = 0; slot < first.slots(); slot++) {
-                    await(first, slot);
+                begin(first);
+                if (log != null) {
+                    log.add(PlayedTicks.BEGINNING, send, endNanos);
                 }
             }
         }
         return running;
+    }
+
+    private void begin(Snapshot first) {
+        running = true;
+        played = first.send();
+        endNanos = epoch.stampNanos(played);
+        startNanos = endNanos - epoch.intervalNanos();
+        latestKnownNanos = endNanos;
+        lastDrawnNanos = endNanos;
+        reserve(first.slots());
+        for (int slot = 0; slot < first.slots(); slot++) {
+            await(first, slot);
+        }
+    }
+
+    /**
+     * Forgets all, and begins at the end of a send.
+     *
+     * @return whether something of that send has arrived; if not, this has not begun
+     */
+    public boolean restart(long send, PlaybackTarget target) {
+        running = false;
+        waitingCount = 0;
+        for (int slot = 0; slot < now.slots(); slot++) {
+            now.remove(slot);
+            before.remove(slot);
+        }
+        Snapshot first = ring.find(send);
+        if (first != null) {
+            begin(first);
+            bearAndBury(target);
+        }
+        return running;
+    }
+
+    /**
+     * Writes the tick that another playback wrote next.
+     *
+     * @param send the send up to which it leads
+     * @param startNanos when it begins, not before the end of the last one
+     * @return false, with nothing changed, if it cannot have been written after what was written here
+     */
+    public boolean repeat(long send, long startNanos, PlaybackTarget target) {
+        Snapshot row = ring.find(send);
+        if (row == null || send <= played || startNanos < endNanos || startNanos >= epoch.stampNanos(send)) {
+            return false;
+        }
+        if (waitingCount > 0 && ring.find(waitingSend) == null) {
+            return false;
+        }
+        bearAndBury(target);
+        write(row, startNanos, target);
+        return true;
+    }
+
+    /** Writes a predicted tick, as another playback did; returns false, with no tick written, if it cannot have. */
+    public boolean repeatPrediction(PlaybackTarget target) {
+        bearAndBury(target);
+        return predict(target);
+    }
+
+    /** Does what is to be seen from the end of the last tick on, if an instant is not before that. */
+    public void reach(long drawnNanos, PlaybackTarget target) {
+        if (drawnNanos >= endNanos) {
+            bearAndBury(target);
+        }
+    }
+
+    /** Returns the poses at the start of the last tick. */
+    public Snapshot before() {
+        return before;
+    }
+
+    /** Returns the poses at the end of the last tick. */
+    public Snapshot now() {
+        return now;
+    }
+
+    /** Returns when the last tick began. */
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /** Returns when the last tick ends. */
+    public long endNanos() {
+        return endNanos;
     }
 
     private void reserve(int slots) {
@@ -233,6 +321,7 @@ public final class Playback {
 
     private void leave(int slot) {
         now.remove(slot);
+        before.remove(slot);
         leaving[leavingCount] = slot;
         leavingCount++;
     }
@@ -264,14 +353,22 @@ public final class Playback {
         long stamp = epoch.stampNanos(row.send());
         long from = Math.max(endNanos, Math.min(lastDrawnNanos, stamp));
         lost += row.send() - played - 1;
-        played = row.send();
         if (from > endNanos && stamp - from < epoch.intervalNanos() / 2) {
+            played = row.send();
             late++;
             return true;
         }
-        latestKnownNanos = stamp;
-        write(row, from, stamp, target);
+        if (log != null) {
+            log.add(from > endNanos ? PlayedTicks.RESUMING : PlayedTicks.FOLLOWING, row.send(), from);
+        }
+        write(row, from, target);
         return true;
+    }
+
+    private void write(Snapshot row, long from, PlaybackTarget target) {
+        played = row.send();
+        latestKnownNanos = epoch.stampNanos(played);
+        write(row, from, latestKnownNanos, target);
     }
 
     /** Writes a tick that nothing is known of. */
@@ -285,6 +382,9 @@ public final class Playback {
             played++;
         }
         predicted++;
+        if (log != null) {
+            log.add(PlayedTicks.PREDICTED, played, endNanos);
+        }
         write(null, endNanos, end, target);
         return true;
     }
@@ -314,6 +414,8 @@ public final class Playback {
                         && row.id(slot) != Snapshot.EMPTY
                         && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
                     goOn(slot, goneOn, target);
+                } else if (id != Snapshot.EMPTY) {
+                    before.set(slot, now);
                 }
             } else if (id != Snapshot.EMPTY) {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
@@ -361,6 +463,7 @@ public final class Playback {
 
     private void goOn(int slot, double times, PlaybackTarget target) {
         if (now.isSamePose(slot, before)) {
+            before.set(slot, now);
             return;
         }
         move(

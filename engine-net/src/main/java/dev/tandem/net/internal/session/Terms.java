@@ -15,13 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param unitsPerMetre of the grid of positions
  * @param rotationBits of the grid of rotations
  * @param mostNodes slots are below this number
+ * @param isMirrored whether the server wants to be told which ticks the client writes
  */
-public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits, int mostNodes) {
+public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits, int mostNodes, boolean isMirrored) {
 
     /** The most nodes that a datagram can speak of. */
     public static final int MOST_NODES = 1 << 20;
 
     private static final int NUMBERS = 9;
+
+    /** What the minor version 1 added. */
+    private static final int MIRRORED_AT = 9;
 
     /** Adds the section of a welcome to a datagram. */
     public void write(DatagramWriter out, long nonce) {
@@ -35,7 +39,8 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
                 epoch.ticksPerSend(),
                 unitsPerMetre,
                 rotationBits,
-                mostNodes);
+                mostNodes,
+                isMirrored ? 1 : 0);
     }
 
     /** Returns the nonce that a welcome answers, 0 if the datagram has none. */
@@ -61,7 +66,9 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
             return null;
         }
         Epoch epoch = new Epoch(numbers[2], numbers[3], numbers[4], (int) numbers[5]);
-        return new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8]);
+        boolean isMirrored = in.hasSection(DatagramHeader.WELCOME, MIRRORED_AT + 1)
+                && in.number(DatagramHeader.WELCOME, MIRRORED_AT) != 0;
+        return new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8], isMirrored);
     }
 
     private static boolean isWithin(long value, long least, long most) {

@@ -37,8 +37,8 @@ public final class ReplicatedNodes {
     private final PositionGrid positions;
     private final RotationGrid rotations;
     private final List<MotionRule> rules;
-    private final Records records = new Records();
-    private final SnapshotRing ring = new SnapshotRing(records);
+    private final Records records;
+    private final SnapshotRing ring;
     private final FreeSlots free;
     private final Scene scene;
     private final Side<Transform3d> space;
@@ -63,13 +63,23 @@ public final class ReplicatedNodes {
      *
      * @param mostNodes how many there may be at a time
      * @param rules those that have numbers, from 0 on; a node with another is told to have the first
+     * @param records gets what changes rarely, as it is now
+     * @param ring gets the snapshots; these may have records of their own, or share {@code records}
      */
     public ReplicatedNodes(
-            Scene scene, PositionGrid positions, RotationGrid rotations, int mostNodes, List<MotionRule> rules) {
+            Scene scene,
+            PositionGrid positions,
+            RotationGrid rotations,
+            int mostNodes,
+            List<MotionRule> rules,
+            Records records,
+            SnapshotRing ring) {
         this.scene = scene;
         this.positions = positions;
         this.rotations = rotations;
         this.rules = rules;
+        this.records = records;
+        this.ring = ring;
         free = new FreeSlots(mostNodes);
         unturned = rotations.pack(0, 0, 0, 1);
         space = new Side<>(this, scene.space(), node -> node == null ? null : node.parent());
@@ -163,11 +173,13 @@ public final class ReplicatedNodes {
         nextSend = send + 1;
         // room for all, before any record is written
         row.setKnown(0, free.used());
+        records.reserve(free.used());
         for (int slot = 0; slot < free.used(); slot++) {
             Node node = nodes[slot];
             if (node != null) {
                 if (node.isAlive()) {
                     take(row, before, slot, node);
+                    row.records().set(slot, records);
                 } else {
                     release(slot, node);
                 }
@@ -272,6 +284,19 @@ public final class ReplicatedNodes {
 
     private int number(MotionRule rule) {
         return Math.max(0, rules.indexOf(rule));
+    }
+
+    /** Returns the slot of a node, -1 if it is not replicated. */
+    public int slot(Node node) {
+        if (node instanceof Transform3d) {
+            return space.slot(node);
+        }
+        return plane == null ? -1 : plane.slot(node);
+    }
+
+    /** Returns the generation of the node in a slot that has one. */
+    public int generation(int slot) {
+        return free.generation(slot);
     }
 
     /** Returns the snapshots of the last sends. */

@@ -1,0 +1,149 @@
+package dev.tandem.net.internal.copy;
+
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.Records;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.scene.Nodes;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws one node as {@link Copies} draw it, with those above it, in a scene of its own (SPEC 15.14). What is drawn under a rule
+ * that depends on the frames of the client is drawn as FROM_TICK has it. Confined to one thread; allocates nothing but the nodes
+ * of its scene, as deep as nodes were asked for.
+ */
+public final class Redrawing {
+
+    private static final Component[] COMPONENTS = {Component.TRANSLATION, Component.ROTATION, Component.SCALE};
+    private static final Inheritance[] INHERITANCES = Inheritance.values();
+
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer timeline = scene.synchronizer();
+    private final Stack<Transform3d> spatial = new Stack<>(scene.space());
+    private final Stack<Transform2d> flat = new Stack<>(scene.plane());
+    private final GridPoses grid;
+    private final List<MotionRule> rules;
+    private int[] chain = new int[8];
+    private long nanos;
+
+    /** Nodes below each other, from a root on. */
+    private static final class Stack<H extends Node> {
+        final Nodes<H, ?> all;
+        final List<H> nodes = new ArrayList<>();
+
+        Stack(Nodes<H, ?> all) {
+            this.all = all;
+        }
+
+        H get(int depth) {
+            if (depth == nodes.size()) {
+                nodes.add(depth == 0 ? all.create() : all.create(nodes.get(depth - 1)));
+            }
+            return nodes.get(depth);
+        }
+    }
+
+    /**
+     * Creates a scene to draw in.
+     *
+     * @param rules those that have numbers, from 0 on
+     */
+    public Redrawing(PositionGrid positions, RotationGrid rotations, List<MotionRule> rules) {
+        grid = new GridPoses(positions, rotations);
+        this.rules = rules;
+    }
+
+    /**
+     * Draws a node.
+     *
+     * @param from the poses at the start of a tick, and all else of the nodes
+     * @param to the poses at its end; what is not the same motion there stays where it was
+     * @param startNanos when the tick began
+     * @param endNanos when it ended, after that
+     * @param drawnNanos the instant
+     * @return a node that shows it, until the next one is drawn; null if it is not there, or hidden
+     */
+    public @Nullable Node draw(int slot, Snapshot from, Snapshot to, long startNanos, long endNanos, long drawnNanos) {
+        Records records = from.records();
+        int depth = 0;
+        int above = slot;
+        while (above != Records.NO_PARENT) {
+            if (from.id(above) == Snapshot.EMPTY || records.isHidden(above) || depth > from.slots()) {
+                return null;
+            }
+            if (depth == chain.length) {
+                chain = Arrays.copyOf(chain, depth * 2);
+            }
+            chain[depth] = above;
+            depth++;
+            above = records.parent(above);
+        }
+        boolean isFlat = records.isFlat(slot);
+        for (int i = 0; i < depth; i++) {
+            int each = chain[depth - 1 - i];
+            Node node = isFlat ? flat.get(i) : spatial.get(i);
+            apply(node, each, records);
+            place(node, each, from);
+        }
+        timeline.afterTick(nanos, nanos + 1);
+        nanos++;
+        for (int i = 0; i < depth; i++) {
+            int each = chain[depth - 1 - i];
+            if (from.isSameMotion(each, to) && !isSame(each, from, to)) {
+                move(isFlat ? flat.get(i) : spatial.get(i), each, to);
+            }
+        }
+        long length = endNanos - startNanos;
+        timeline.afterTick(nanos, nanos + length);
+        timeline.beforeFrame(nanos + Math.max(0, Math.min(length, drawnNanos - startNanos)));
+        nanos += length;
+        return isFlat ? flat.get(depth - 1) : spatial.get(depth - 1);
+    }
+
+    private static boolean isSame(int slot, Snapshot from, Snapshot to) {
+        return from.isSamePose(slot, to) && from.records().isSameScale(slot, to.records());
+    }
+
+    private void apply(Node node, int slot, Records records) {
+        Inheritance inheritance = INHERITANCES[records.inheritance(slot)];
+        if (node.inheritance() != inheritance) {
+            node.inherit(inheritance, Reparent.KEEP_LOCAL);
+        }
+        for (int component = 0; component < COMPONENTS.length; component++) {
+            MotionRule rule = rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+            boolean needsFrames = rule.equals(MotionRule.EXTRAPOLATE) || rule.equals(MotionRule.FROM_VISUAL);
+            MotionRule pure = needsFrames ? MotionRule.FROM_TICK : rule;
+            if (!pure.equals(node.rule(COMPONENTS[component]))) {
+                node.rule(COMPONENTS[component], pure);
+            }
+        }
+    }
+
+    private void place(Node node, int slot, Snapshot poses) {
+        if (node instanceof Transform3d inSpace) {
+            inSpace.teleportTo(grid.read(slot, poses));
+        } else {
+            ((Transform2d) node).teleportTo(grid.readFlat(slot, poses));
+        }
+    }
+
+    private void move(Node node, int slot, Snapshot poses) {
+        if (node instanceof Transform3d inSpace) {
+            inSpace.moveTo(grid.read(slot, poses));
+        } else {
+            ((Transform2d) node).moveTo(grid.readFlat(slot, poses));
+        }
+    }
+}
