@@ -7,13 +7,9 @@ module consumer {
     requires dev.tandem.replay;
     requires dev.tandem.scene;
     requires dev.tandem.testkit;
-    requires dev.tandem.time;
-    requires dev.tandem.transform;
     requires dev.tandem.transport;
     requires dev.tandem.websocket;
     requires jdk.jfr;
     requires jme3.core;
     requires org.dyn4j;
-    requires org.eclipse.collections.impl;
-    requires org.joml;
 }
