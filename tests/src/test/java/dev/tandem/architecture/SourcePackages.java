@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,26 +40,37 @@ final class SourcePackages {
 
     /** By package of a module, the packages that its code imports from; what only comments mention does not count. */
     static Map<String, Set<String>> arrows(String module) {
-        Map<String, Set<String>> arrows = new TreeMap<>();
-        BY_FOLDER.forEach((folder, files) -> {
-            if (module(folder).equals(module)) {
-                arrows.put(
-                        name(folder),
-                        files.stream().flatMap(SourcePackages::usedBy).collect(Collectors.toCollection(TreeSet::new)));
-            }
+        return byPackage(module, file -> {
+            String code = code(SourceTree.read(file)).replaceAll("(?m)^import .*$", "");
+            return imports(file)
+                    .filter(found -> Pattern.compile("\\b" + found.group(2) + "\\b")
+                            .matcher(code)
+                            .find());
         });
-        return arrows;
     }
 
-    private static Stream<String> usedBy(Path file) {
-        String text = SourceTree.read(file);
-        String code = code(text).replaceAll("(?m)^import .*$", "");
-        return IMPORT.matcher(text)
-                .results()
-                .filter(found -> Pattern.compile("\\b" + found.group(2) + "\\b")
-                        .matcher(code)
-                        .find())
-                .map(found -> found.group(1));
+    /** By package of a module, the packages that it imports from, be it for comments. */
+    static Map<String, Set<String>> imports(String module) {
+        return byPackage(module, SourcePackages::imports);
+    }
+
+    private static Stream<MatchResult> imports(Path file) {
+        return IMPORT.matcher(SourceTree.read(file)).results();
+    }
+
+    private static Map<String, Set<String>> byPackage(String module, Function<Path, Stream<MatchResult>> imports) {
+        Map<String, Set<String>> packages = new TreeMap<>();
+        BY_FOLDER.forEach((folder, files) -> {
+            if (module(folder).equals(module)) {
+                packages.put(
+                        name(folder),
+                        files.stream()
+                                .flatMap(imports)
+                                .map(found -> found.group(1))
+                                .collect(Collectors.toCollection(TreeSet::new)));
+            }
+        });
+        return packages;
     }
 
     /** A source text without its comments. */

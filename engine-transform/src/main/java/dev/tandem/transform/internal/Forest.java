@@ -5,7 +5,6 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.WriteBook;
-import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -312,7 +311,7 @@ public final class Forest {
             hierarchy.link(index, parent);
             order.linked(index, parent);
         }
-        AnchorChunk.dropBelow(nodes, index);
+        nodes.dropAnchorBelow(index);
         choices.reparented(index, oldParent);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);

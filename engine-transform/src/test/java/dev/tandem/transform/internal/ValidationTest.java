@@ -143,7 +143,7 @@ class ValidationTest {
         });
         damages.put("order of parent and child " + child, () -> {
             makeLate(moving);
-            node().order[child] = NodeOrder.BY_PLACE;
+            node().order[child] = NodeChunk.BY_PLACE;
         });
         damages.put("logical world of " + resting, () -> {
             logicalWorlds.update(resting);

@@ -59,8 +59,8 @@ public final class HermiteKernel {
     private static final float T3 = 0.05196056f;
     private static final float T4 = 0.02950344f;
 
-    private static final float[] ZEROS = new float[MotionChunk.SIZE];
-    private static final float[] ALL_SHORT = new float[MotionChunk.SIZE];
+    private static final float[] ZEROS = new float[InterpolationKernel.ROWS];
+    private static final float[] ALL_SHORT = new float[InterpolationKernel.ROWS];
 
     static {
         Arrays.fill(ALL_SHORT, SHORT);
@@ -68,9 +68,9 @@ public final class HermiteKernel {
 
     private final float[][] bases = channels(3);
     private final float[][] vector = channels(3);
-    private final float[] cosine = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] sine = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] cosine = PoseColumns.channel(InterpolationKernel.ROWS);
+    private final float[] sine = PoseColumns.channel(InterpolationKernel.ROWS);
+    private final float[] marks = PoseColumns.channel(InterpolationKernel.ROWS);
     private final float[][] begun = channels(4);
     private final float[][] turned = channels(4);
     private final float[][] longs = channels(4);
@@ -117,7 +117,7 @@ public final class HermiteKernel {
     private static float[][] channels(int count) {
         float[][] all = new float[count][];
         for (int c = 0; c < count; c++) {
-            all[c] = PoseColumns.channel(MotionChunk.SIZE);
+            all[c] = PoseColumns.channel(InterpolationKernel.ROWS);
         }
         return all;
     }

@@ -20,6 +20,11 @@ import org.jspecify.annotations.Nullable;
  * There is no branch and no threshold at small angles; the largest error is 4e-7 rad.
  */
 public final class InterpolationKernel {
+    static final int SHIFT = 12;
+
+    /** It interpolates as many rows at a time, at most. */
+    static final int ROWS = 1 << SHIFT;
+
     private static final float G0 = 2.000000567f;
     private static final float G1 = 0.3332802899f;
     private static final float G2 = 0.08969117792f;
@@ -58,19 +63,19 @@ public final class InterpolationKernel {
     /** How many columns there are for others. */
     private static final int SCRATCH = 10;
 
-    private static final float[] ZEROS = new float[MotionChunk.SIZE];
-    private static final float[] ONES = new float[MotionChunk.SIZE];
+    private static final float[] ZEROS = new float[ROWS];
+    private static final float[] ONES = new float[ROWS];
 
     static {
         Arrays.fill(ONES, 1f);
     }
 
-    private final float[] progress = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] dot = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] angle2 = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] progress = PoseColumns.channel(ROWS);
+    private final float[] dot = PoseColumns.channel(ROWS);
+    private final float[] angle2 = PoseColumns.channel(ROWS);
+    private final float[] weight0 = PoseColumns.channel(ROWS);
+    private final float[] weight1 = PoseColumns.channel(ROWS);
+    private final float[] marks = PoseColumns.channel(ROWS);
     private final float[][] mixing = {weight0, weight1, angle2};
     private final float[][] scratch = new float[SCRATCH][];
     private final float[][] scratchRotations = new float[4][];
@@ -92,7 +97,7 @@ public final class InterpolationKernel {
     /** A column for the use of rules: it keeps its values until a rule is called again. There are ten. */
     public float[] scratch(int number) {
         if (scratch[number] == null) {
-            scratch[number] = PoseColumns.channel(MotionChunk.SIZE);
+            scratch[number] = PoseColumns.channel(ROWS);
         }
         return scratch[number];
     }

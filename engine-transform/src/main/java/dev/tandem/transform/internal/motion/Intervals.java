@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.image.Image;
-import dev.tandem.transform.internal.timeline.Handover;
 import java.util.Arrays;
 
 /**
@@ -34,12 +33,12 @@ public final class Intervals {
         /** A tick or frame of this timeline. */
         OBSERVED,
         /**
-         * Like OBSERVED, but another tick may begin before its end: rows written then continue like those of a {@link Handover}.
+         * Like OBSERVED, but another tick may begin before its end: rows written then continue like those of a {@code Handover}.
          */
         CUT,
-        /** A {@link Handover}. */
+        /** A {@code Handover}. */
         HANDOVER,
-        /** A {@link Handover}, written since: it catches up at up to twice the speed. */
+        /** A {@code Handover}, written since: it catches up at up to twice the speed. */
         CATCHING_UP,
         /** A handover to a timeline without a frame: stamps from 0 to a duration that starts with the first frame. */
         WAITING

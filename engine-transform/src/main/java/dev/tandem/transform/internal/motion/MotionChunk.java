@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * node; the first chunk of a table grows in steps, the others at once.
  */
 public final class MotionChunk {
-    public static final int SHIFT = 12;
+    public static final int SHIFT = InterpolationKernel.SHIFT;
     public static final int SIZE = 1 << SHIFT;
     public static final int MASK = SIZE - 1;
 

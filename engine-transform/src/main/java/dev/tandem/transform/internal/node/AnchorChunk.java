@@ -37,22 +37,6 @@ public final class AnchorChunk {
         System.arraycopy(written, at * width, to.written, dest * width, width);
     }
 
-    /** A number of a node's anchor; 0 for a node without. */
-    public static double of(NodeTable nodes, int index, int axis) {
-        if (!nodes.isAnchored(index)) {
-            return 0;
-        }
-        AnchorChunk anchors = nodes.chunk(index).anchors;
-        return anchors.anchor[anchors.offset(index) + axis];
-    }
-
-    /** A node has another parent, or takes something else from it: if it does not stand alone it has no anchor. */
-    public static void dropBelow(NodeTable nodes, int index) {
-        if (nodes.isAnchored(index) && nodes.worldParent(index) != NodeTable.NONE) {
-            nodes.traits(index, nodes.traits(index) & ~Traits.ANCHORED);
-        }
-    }
-
     /** Hands over where the anchors of the first places are; offsets follow from the origin. */
     void image(Image image, int count) {
         image.doubles("anchor", anchor, 0, count * width);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>A slot is given out near another one, so that what is created together stays together although others come and go.
  */
 final class FreeSlots {
-    static final int NONE = NodeTable.NONE;
+    static final int NONE = NodeChunk.NONE;
 
     /** Slots behind one that was given out which are left to those that are near to it. */
     private static final int NEIGHBOURHOOD = 64;

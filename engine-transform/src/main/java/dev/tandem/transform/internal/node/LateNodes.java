@@ -104,7 +104,7 @@ final class LateNodes {
     private void put(int position, int index) {
         set(position, index);
         NodeChunk chunk = nodes.chunk(index);
-        chunk.order[index & NodeChunk.MASK] = NodeOrder.LATE;
+        chunk.order[index & NodeChunk.MASK] = NodeChunk.LATE;
         chunk.list(index & NodeChunk.MASK, position);
     }
 

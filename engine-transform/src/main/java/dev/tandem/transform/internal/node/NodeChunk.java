@@ -1,10 +1,8 @@
 package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.image.Image;
-import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.Arrays;
 
 /**
@@ -22,6 +20,18 @@ public final class NodeChunk {
 
     public static final int MASK = SIZE - 1;
 
+    /** In place of a node: none. */
+    static final int NONE = -1;
+
+    /** In the column of orders: no node. */
+    static final byte DEAD = 0;
+
+    /** In the column of orders: a node whose position is its place. */
+    public static final byte BY_PLACE = 1;
+
+    /** In the column of orders: a node on the list of late nodes. */
+    static final byte LATE = 2;
+
     /** Initial room of the first chunk of a channel, and the factor by which it grows. */
     private static final int FEWEST = 32;
 
@@ -38,7 +48,7 @@ public final class NodeChunk {
     private static final long[] NO_STAMPS = new long[SIZE];
 
     static {
-        Arrays.fill(NO_LINKS, NodeTable.NONE);
+        Arrays.fill(NO_LINKS, NONE);
     }
 
     /** Logical local poses, one after the other: a write touches one or two cache lines. */
@@ -69,7 +79,7 @@ public final class NodeChunk {
 
     private long[] endNanos = NO_STAMPS;
 
-    /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
+    /** Row in {@code MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
     public int[] row;
 
     /** Where each node stands in the {@link NodeOrder}: one of its kinds of order. */
@@ -79,7 +89,7 @@ public final class NodeChunk {
     @SuppressWarnings("NullAway.Init")
     private int[] listed;
 
-    /** Number of the {@link TimelineTables}. */
+    /** Number of the {@code TimelineTables}. */
     public char[] timeline;
 
     /** Where these nodes are in their lives: read and written by {@link NodeLife}. */
@@ -182,8 +192,8 @@ public final class NodeChunk {
 
     /** Links a place to no other. So are all places without a node: a birth need not touch their links. */
     void standAlone(int at, int place) {
-        parent[at] = NodeTable.NONE;
-        firstChild[at] = NodeTable.NONE;
+        parent[at] = NONE;
+        firstChild[at] = NONE;
         nextSibling[at] = place;
         previousSibling[at] = place;
         removeBit(inner, at);
@@ -269,7 +279,7 @@ public final class NodeChunk {
 
     void firstChild(int at, int child) {
         firstChild[at] = child;
-        if (child == NodeTable.NONE) {
+        if (child == NONE) {
             removeBit(inner, at);
         } else {
             addBit(inner, at);
@@ -440,10 +450,10 @@ public final class NodeChunk {
         for (int at = 0; at < id.length; at++) {
             if (at >= count) {
                 clear(at, first + at);
-            } else if (state[at] != 0 && parent[at] == NodeTable.NONE) {
+            } else if (state[at] != 0 && parent[at] == NONE) {
                 addRoot(at);
             }
-            if (firstChild[at] != NodeTable.NONE) {
+            if (firstChild[at] != NONE) {
                 addBit(inner, at);
             }
             special += traits[at] == 0 ? 0 : 1;
@@ -462,13 +472,13 @@ public final class NodeChunk {
     }
 
     private void clear(int at, int place) {
-        id[at] = NodeTable.NONE;
+        id[at] = NONE;
         state[at] = 0;
         rowKind[at] = RowKind.AT_REST;
         choose(at, 0);
         if (form.isHierarchical()) {
             standAlone(at, place);
-            order[at] = NodeOrder.DEAD;
+            order[at] = DEAD;
             traits[at] = 0;
         }
     }

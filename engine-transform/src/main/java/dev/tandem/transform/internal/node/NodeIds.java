@@ -49,11 +49,11 @@ public final class NodeIds {
     /**
      * Gives an id to a new node at a place.
      *
-     * @param near the id of its parent, {@link NodeTable#NONE} if it has none
+     * @param near the id of its parent, {@link NodeChunk#NONE} if it has none
      */
     int add(int place, int near) {
         int id = free.take(near);
-        if (id == NodeTable.NONE) {
+        if (id == NodeChunk.NONE) {
             id = append();
         }
         put(id, generation(id), place);
@@ -111,7 +111,7 @@ public final class NodeIds {
     }
 
     /**
-     * The first of {@code length} consecutive free ids, after another id if possible; {@link NodeTable#NONE} if none is found
+     * The first of {@code length} consecutive free ids, after another id if possible; {@link NodeChunk#NONE} if none is found
      * soon.
      */
     public int gap(int after, int length) {

@@ -15,15 +15,6 @@ import dev.tandem.transform.internal.list.IntList;
  * order is a chunk of nodes or a part of the list.
  */
 public final class NodeOrder {
-    /** In the column of orders: no node. */
-    static final byte DEAD = 0;
-
-    /** In the column of orders: a node whose position is its place. */
-    public static final byte BY_PLACE = 1;
-
-    /** A node on the list. */
-    static final byte LATE = 2;
-
     private final NodeTable nodes;
     private final LateNodes late;
     private final IntList toMove = new IntList();
@@ -37,13 +28,13 @@ public final class NodeOrder {
     /** Adds a node without a parent. */
     public void add(int index) {
         version++;
-        order(index, BY_PLACE);
+        order(index, NodeChunk.BY_PLACE);
     }
 
     public void remove(int index) {
         version++;
         leaveList(index);
-        order(index, DEAD);
+        order(index, NodeChunk.DEAD);
     }
 
     /** Restores the order after {@code index} was linked below {@code parent}. */
@@ -51,7 +42,7 @@ public final class NodeOrder {
         version++;
         if (isByPlace(parent) && parent < index) {
             leaveList(index);
-            order(index, BY_PLACE);
+            order(index, NodeChunk.BY_PLACE);
         } else if (isByPlace(index) || positionOf(parent) > positionOf(index)) {
             makeLate(index);
         } else {
@@ -81,11 +72,11 @@ public final class NodeOrder {
     public void unlinked(int index) {
         version++;
         leaveList(index);
-        order(index, BY_PLACE);
+        order(index, NodeChunk.BY_PLACE);
     }
 
     private void leaveList(int index) {
-        if (orderOf(index) == LATE) {
+        if (orderOf(index) == NodeChunk.LATE) {
             late.remove(late.positionOf(index));
         }
     }
@@ -94,11 +85,11 @@ public final class NodeOrder {
     public void moved(int from, int to) {
         version++;
         byte order = orderOf(from);
-        if (order == LATE) {
+        if (order == NodeChunk.LATE) {
             late.moved(from, to);
         }
         order(to, order);
-        order(from, DEAD);
+        order(from, NodeChunk.DEAD);
     }
 
     /** Removes a node from the list of late nodes, because its parent precedes it or it has none. */
@@ -106,7 +97,7 @@ public final class NodeOrder {
         int parent = nodes.parent(index);
         if (!isByPlace(index) && (parent == NodeTable.NONE || isByPlace(parent) && parent < index)) {
             leaveList(index);
-            order(index, BY_PLACE);
+            order(index, NodeChunk.BY_PLACE);
             version++;
         }
     }
@@ -140,12 +131,12 @@ public final class NodeOrder {
 
     /** True if the position of a node is its place: it is not late. */
     public boolean isByPlace(int index) {
-        return orderOf(index) == BY_PLACE;
+        return orderOf(index) == NodeChunk.BY_PLACE;
     }
 
     /** True if a place is free. */
     public boolean isDead(int place) {
-        return orderOf(place) == DEAD;
+        return orderOf(place) == NodeChunk.DEAD;
     }
 
     /** The chunk of a position. */
@@ -159,7 +150,7 @@ public final class NodeOrder {
 
     /** True if a node stands where its place or its position on the list says; for validation. */
     public boolean has(int index) {
-        return isByPlace(index) || orderOf(index) == LATE && late.has(index);
+        return isByPlace(index) || orderOf(index) == NodeChunk.LATE && late.has(index);
     }
 
     /** The node at a position, negative if there is none. */

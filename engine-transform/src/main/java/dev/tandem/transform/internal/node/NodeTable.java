@@ -15,7 +15,7 @@ import java.util.function.IntUnaryOperator;
  * places are before the parent, the node is put there and is late in the {@link NodeOrder}.
  */
 public final class NodeTable implements NodeNaming {
-    public static final int NONE = -1;
+    public static final int NONE = NodeChunk.NONE;
 
     /** With this many chunks in use, a spare one costs a dozen bytes per node. */
     private static final int CHUNKS_PER_SPARE = 32;
@@ -347,6 +347,22 @@ public final class NodeTable implements NodeNaming {
     /** True if a node of a chunk has an anchor. */
     public boolean isAnchored(NodeChunk chunk, int at) {
         return anchored > 0 && chunk.special > 0 && Traits.isAnchored(chunk.traits[at]);
+    }
+
+    /** A number of a node's anchor; 0 for a node without. */
+    public double anchor(int index, int axis) {
+        if (!isAnchored(index)) {
+            return 0;
+        }
+        AnchorChunk anchors = chunk(index).anchors;
+        return anchors.anchor[anchors.offset(index) + axis];
+    }
+
+    /** A node has another parent, or takes something else from it: if it does not stand alone it has no anchor. */
+    public void dropAnchorBelow(int index) {
+        if (isAnchored(index) && worldParent(index) != NONE) {
+            traits(index, traits(index) & ~Traits.ANCHORED);
+        }
     }
 
     /** Nodes with an anchor. */

@@ -80,7 +80,7 @@ public final class OrderRuns {
         byte[] orders = node.order;
         int from = 0;
         while (from < count) {
-            if (orders[from] == NodeOrder.BY_PLACE) {
+            if (orders[from] == NodeChunk.BY_PLACE) {
                 int to = SameValues.end(orders, from, count);
                 find(node, base, from, to, dest);
                 from = to;

@@ -146,7 +146,7 @@ public final class WorldOrigin {
     /** The {@link #place} of one node, with the same bits. */
     void placeOne(int index, float[] matrices, int m) {
         for (int k = 0; k < width; k++) {
-            matrices[m + matrixFloats - width + k] += distance(AnchorChunk.of(nodes, index, k), at[k]);
+            matrices[m + matrixFloats - width + k] += distance(nodes.anchor(index, k), at[k]);
         }
     }
 

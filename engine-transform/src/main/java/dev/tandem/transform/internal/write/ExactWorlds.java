@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.write;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
-import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
@@ -116,7 +115,7 @@ final class ExactWorlds {
     private Vector3d anchor(int index) {
         anchor.zero();
         for (int k = 0; k < width && nodes.isAnchored(index); k++) {
-            anchor.setComponent(k, AnchorChunk.of(nodes, index, k));
+            anchor.setComponent(k, nodes.anchor(index, k));
         }
         return anchor;
     }

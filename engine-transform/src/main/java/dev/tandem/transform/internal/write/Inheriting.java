@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.WriteBook;
-import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -110,7 +109,7 @@ public final class Inheriting {
     private void change(int index, int taken) {
         changes.inheriting(index, nodes.parent(index));
         set(index, taken);
-        AnchorChunk.dropBelow(nodes, index);
+        nodes.dropAnchorBelow(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         changes.logicalChanged();

@@ -49,26 +49,26 @@ class AnchorChunkTest {
     void shouldBeZeroForANodeWithoutAnchor() {
         int node = anchored(5e6);
         int other = nodes.create((byte) 0);
-        assertEquals(5e6, AnchorChunk.of(nodes, node, 2));
-        assertEquals(0, AnchorChunk.of(nodes, node, 1));
-        assertEquals(0, AnchorChunk.of(nodes, other, 2));
+        assertEquals(5e6, nodes.anchor(node, 2));
+        assertEquals(0, nodes.anchor(node, 1));
+        assertEquals(0, nodes.anchor(other, 2));
         nodes.traits(node, 0);
-        assertEquals(0, AnchorChunk.of(nodes, node, 2));
+        assertEquals(0, nodes.anchor(node, 2));
     }
 
     @Test
     void shouldDropTheAnchorWhenTheNodeStandsBelowAnother() {
         int node = anchored(5e6);
-        AnchorChunk.dropBelow(nodes, node);
+        nodes.dropAnchorBelow(node);
         assertTrue(nodes.isAnchored(node), "a root keeps it");
 
         hierarchy.link(node, nodes.create((byte) 0));
         nodes.traits(node, Traits.withTaken(Traits.ANCHORED | Traits.HIDDEN, Traits.NOTHING));
-        AnchorChunk.dropBelow(nodes, node);
+        nodes.dropAnchorBelow(node);
         assertTrue(nodes.isAnchored(node), "one that takes nothing keeps it");
 
         nodes.traits(node, Traits.ANCHORED | Traits.HIDDEN);
-        AnchorChunk.dropBelow(nodes, node);
+        nodes.dropAnchorBelow(node);
         assertFalse(nodes.isAnchored(node));
         assertEquals(Traits.HIDDEN, nodes.traits(node), "other traits stay");
     }

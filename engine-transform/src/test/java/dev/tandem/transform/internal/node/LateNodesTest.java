@@ -39,7 +39,7 @@ class LateNodesTest {
         assertEquals(1, late.positionOf(1));
         assertTrue(late.has(1));
         assertEquals(3, late.size());
-        assertEquals(NodeOrder.LATE, nodes.chunk(1).order[1]);
+        assertEquals(NodeChunk.LATE, nodes.chunk(1).order[1]);
         assertEquals(2, late.chunk(0)[2]);
     }
 
@@ -66,7 +66,7 @@ class LateNodesTest {
         late.moved(1, place);
         assertArrayEquals(new int[] {0, place, 2}, list());
         assertEquals(1, late.positionOf(place));
-        assertEquals(NodeOrder.LATE, nodes.chunk(place).order[place]);
+        assertEquals(NodeChunk.LATE, nodes.chunk(place).order[place]);
     }
 
     @Test
