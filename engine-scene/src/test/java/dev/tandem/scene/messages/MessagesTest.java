@@ -19,7 +19,7 @@ class MessagesTest {
      * WorkersTest}, and one with a matrix as JOML prints it.
      */
     private static final List<String> NOT_HERE = List.of(
-            "Validation",
+            "CoreValidation",
             "Defragmenter",
             "ValueForm",
             "LawSet",

@@ -1,7 +1,5 @@
 package dev.tandem.transform.internal;
 
-import static dev.tandem.transform.internal.Validation.require;
-
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -133,5 +131,11 @@ final class CoreValidation {
         }
         require(table.holes() == Arrays.stream(holes).sum(), "holes of a table of rows", table.holes());
         return table.nodeCount();
+    }
+
+    static void require(boolean holds, String what, int value) {
+        if (!holds) {
+            throw new IllegalStateException("storage is inconsistent: " + what + " " + value);
+        }
     }
 }

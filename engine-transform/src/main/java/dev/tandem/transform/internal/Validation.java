@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal;
 
+import static dev.tandem.transform.internal.CoreValidation.require;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
@@ -103,11 +104,5 @@ final class Validation {
         int parent = nodes.parent(index);
         boolean follows = parent == NONE || order.positionOf(parent) < order.positionOf(index);
         require(follows, "order of parent and child", index);
-    }
-
-    static void require(boolean holds, String what, int value) {
-        if (!holds) {
-            throw new IllegalStateException("storage is inconsistent: " + what + " " + value);
-        }
     }
 }

@@ -142,10 +142,10 @@ public final class SceneChannels implements Channels {
         }
         String named = "steps of " + type.getName();
         if (type == Integer.class) {
-            return (StepChannel<T>) channel(name, named, ValueForm.step(2), IntValues::new);
+            return (StepChannel<T>) channel(name, named, ValueForm.step(2), StepValues::integers);
         }
         if (type == Boolean.class) {
-            return (StepChannel<T>) channel(name, named, ValueForm.step(1), BooleanValues::new);
+            return (StepChannel<T>) channel(name, named, ValueForm.step(1), StepValues::booleans);
         }
         return channel(name, named, ValueForm.step(1), channel -> new ReferenceValues<>(channel, type));
     }
