@@ -124,7 +124,7 @@ public final class SceneRecorder implements Closeable {
         this.encoder = new LogWriter(
                 names.texts(), stores.space().form(), stores.plane().form());
         this.appender = new SceneAppender(scene, SceneAppender.Ticks.NOBODY, names::isNamed);
-        TimelineTimes times = stores.space().synchronization().timeline().times();
+        TimelineTimes times = stores.space().synchronization().times();
         this.seenNanos = seen(times);
         this.latestNanos = seenNanos;
         this.framed = times.hasFrame();

@@ -435,7 +435,7 @@ public final class SceneRecording {
     }
 
     private TimelineTimes times() {
-        return stores().space().synchronization().timeline().times();
+        return stores().space().synchronization().times();
     }
 
     // --- stretches ---------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ public final class PixelGrid {
         this.store = store;
         this.camera = camera;
         this.pixel = pixel;
-        this.times = store.synchronization().timeline().times();
+        this.times = store.synchronization().times();
         camera.visualWorldPosition(read);
         cameraPlace = new PixelPlace(read.x / this.pixel, read.y / this.pixel);
     }

@@ -98,7 +98,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     /** Opens a timeline as {@link #openTimeline()} does; messages call it the timeline of {@code purpose}. */
     VisualSynchronizer openTimeline(Object purpose) {
         VisualSynchronizer opened = openTimeline();
-        opened.synchronization.timeline().name("the timeline of " + purpose);
+        opened.synchronization.name("the timeline of " + purpose);
         return opened;
     }
 
@@ -328,7 +328,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         endFrame();
         inspected
                 .listener()
-                .frameInterpolated(number(), synchronization.timeline().times().lastRender());
+                .frameInterpolated(number(), synchronization.times().lastRender());
     }
 
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */
@@ -361,7 +361,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     private int number() {
-        return synchronization.timeline().number();
+        return synchronization.number();
     }
 
     private void requireNoTick(String call) {
@@ -379,7 +379,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     private void tellFrameAtAlpha() {
-        TimelineTimes times = synchronization.timeline().times();
+        TimelineTimes times = synchronization.times();
         SceneJournal journal = stores.journal();
         if (times.hasTick()) {
             tellFrame(times.lastRender(), times.lastTickNanos());

@@ -119,7 +119,7 @@ final class Filmed {
     }
 
     static TimelineTimes times(Scene scene) {
-        return SceneAccess.stores(scene).space().synchronization().timeline().times();
+        return SceneAccess.stores(scene).space().synchronization().times();
     }
 
     /** Plays what was recorded: forwards, backwards and in any order, and the end of it alone. */

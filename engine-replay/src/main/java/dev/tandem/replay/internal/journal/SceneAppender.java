@@ -90,8 +90,8 @@ public final class SceneAppender implements SceneJournal {
 
     private void appendTimelines() {
         stores.space().synchronization().forEachOpen(each -> {
-            int number = each.timeline().number();
-            TimelineTimes times = each.timeline().times();
+            int number = each.number();
+            TimelineTimes times = each.times();
             if (number != 0) {
                 timelineOpened(number);
             }

@@ -72,10 +72,10 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
      * never. Normal time is as far ahead as in the last frame.
      */
     public void drawBetween(long renderNanos) {
-        TimelineTimes main = timeline(0).timeline().times();
+        TimelineTimes main = timeline(0).times();
         for (Synchronization other : timelines) {
             if (other != null && other != timeline(0)) {
-                TimelineTimes times = other.timeline().times();
+                TimelineTimes times = other.times();
                 if (times.hasSameRenderTimeAs(main) || !times.hasFrame() && !main.hasFrame()) {
                     other.beforeFrameAgain(renderNanos);
                 }

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.detect;
 
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.timeline.Synchronization;
-import dev.tandem.transform.internal.timeline.TimelineTables;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -21,7 +21,7 @@ final class FrameLength {
     private long lastReal;
 
     /** By number; null before a timeline with this number was seen. */
-    private @Nullable TimelineTables[] seen = {};
+    private @Nullable TimelineTimes[] seen = {};
 
     /** The render time of each of these when it was seen last. */
     private long[] renders = {};
@@ -43,18 +43,18 @@ final class FrameLength {
     }
 
     private void look(Synchronization each) {
-        TimelineTables timeline = each.timeline();
-        int number = timeline.number();
+        TimelineTimes times = each.times();
+        int number = each.number();
         if (number >= seen.length) {
             seen = Arrays.copyOf(seen, Math.max(number + 1, 2 * seen.length));
             renders = Arrays.copyOf(renders, seen.length);
         }
-        if (timeline.times().hasFrame()) {
-            long render = timeline.times().lastRender();
-            if (seen[number] == timeline) {
+        if (times.hasFrame()) {
+            long render = times.lastRender();
+            if (seen[number] == times) {
                 longest = Math.max(longest, render - renders[number]);
             }
-            seen[number] = timeline;
+            seen[number] = times;
             renders[number] = render;
         }
     }

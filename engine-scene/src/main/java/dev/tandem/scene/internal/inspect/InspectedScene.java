@@ -12,7 +12,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.timeline.TimelineTables;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -93,15 +93,13 @@ public final class InspectedScene implements SceneInspector {
     private List<TimelineState> timelines() {
         List<TimelineState> states = new ArrayList<>();
         stores.space().synchronization().forEachOpen(each -> {
-            TimelineTables timeline = each.timeline();
-            TimelineTables flat = stores.hasPlane()
-                    ? each.in(stores.plane().synchronization()).timeline()
-                    : null;
+            Synchronization flat =
+                    stores.hasPlane() ? each.in(stores.plane().synchronization()) : null;
             states.add(new TimelineState(
-                    timeline.number(),
-                    timeline.members() + (flat == null ? 0 : flat.members()),
-                    timeline.movingCount() + (flat == null ? 0 : flat.movingCount()),
-                    timeline.times()));
+                    each.number(),
+                    each.members() + (flat == null ? 0 : flat.members()),
+                    each.movingCount() + (flat == null ? 0 : flat.movingCount()),
+                    each.times()));
         });
         return states;
     }

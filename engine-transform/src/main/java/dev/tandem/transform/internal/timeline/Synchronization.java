@@ -318,15 +318,35 @@ public final class Synchronization {
         }
     }
 
-    /** The timeline that this drives, for reading. */
-    public TimelineTables timeline() {
-        return timeline;
+    /** The newest tick and frame. */
+    public TimelineTimes times() {
+        return timeline.times();
     }
 
-    /** The number of this timeline, the same in all stores that joined, to put new nodes on it. */
+    /** The number of this timeline, the same in all stores that joined; others may have it after {@link #close}. */
+    public int number() {
+        return timeline.number();
+    }
+
+    /** The number of this timeline, which is open, to put new nodes on it. */
     public int openNumber() {
         requireOpen();
         return timeline.number();
+    }
+
+    /** Nodes of this store that are on this timeline. */
+    public int members() {
+        return timeline.members();
+    }
+
+    /** Those that are in motion. */
+    public int movingCount() {
+        return timeline.movingCount();
+    }
+
+    /** Names this timeline in messages. */
+    public void name(String name) {
+        timeline.name(name);
     }
 
     /** The number of the timeline that a node is on, the same in all stores that joined. */

@@ -99,7 +99,7 @@ class JoinedTimelinesTest {
         main.beforeFrame(100);
         main.cutLastTick(500);
         main.afterTick(500, 1500);
-        assertEquals(500, second.synchronization().timeline().times().lastTickStart());
+        assertEquals(500, second.synchronization().times().lastTickStart());
     }
 
     @Test
@@ -110,11 +110,11 @@ class JoinedTimelinesTest {
         other.afterTick(0, 70);
         join();
 
-        assertEquals(1000, second.synchronization().timeline().times().lastTickEnd());
-        assertEquals(300, second.synchronization().timeline().times().lastRender());
+        assertEquals(1000, second.synchronization().times().lastTickEnd());
+        assertEquals(300, second.synchronization().times().lastRender());
         Synchronization opened = other.in(second.synchronization());
-        assertEquals(other.timeline().number(), opened.timeline().number());
-        assertEquals(70, opened.timeline().times().lastTickEnd());
+        assertEquals(other.number(), opened.number());
+        assertEquals(70, opened.times().lastTickEnd());
     }
 
     @Test
