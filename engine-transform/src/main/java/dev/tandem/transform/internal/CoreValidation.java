@@ -93,7 +93,7 @@ final class CoreValidation {
     }
 
     private void checkTimeline(int index) {
-        int number = nodes.chunk(index).timeline[index & NodeChunk.MASK];
+        int number = nodes.timeline(index);
         require(number < timelines.limit() && timelines.at(number) != null, "closed timeline of", index);
         boolean pending = NodeLife.isPending(nodes, index);
         require(!pending || nodes.isInMotion(index), "pending at rest", index);
@@ -115,7 +115,7 @@ final class CoreValidation {
             require(living.get(index), "row of a dead node", index);
             require(nodes.rowKind(index) == table.rowKind(), "row in the wrong table", index);
             require(timeline == null || timelines.of(index) == timeline, "row on the wrong timeline", index);
-            require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
+            require(nodes.row(index) == chunk.firstRow + r, "row number of", index);
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);
             require(chunk.position == i >> MotionChunk.SHIFT, "position of the chunk of", index);
             require(chunk.isConsistent(r), "component at rest that differs of", index);

@@ -8,7 +8,6 @@ import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
@@ -104,7 +103,7 @@ final class MotionCore {
         image.end();
         if (image.isRestoring()) {
             for (int index = 0; index < nodes.limit(); index++) {
-                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+                int row = nodes.row(index);
                 Image.require(chunks.has(row), "row", row);
             }
             changes.restored(nodes.size());

@@ -144,7 +144,7 @@ public final class ValueStore {
             return false;
         }
         MotionChunk chunk = core.motions.rowChunk(place);
-        int row = values.chunk(place).row[place & NodeChunk.MASK] & MotionChunk.MASK;
+        int row = values.row(place) & MotionChunk.MASK;
         chunk.source.load(row, source, 0);
         chunk.target.load(row, target, 0);
         chunk.visual.load(row, visual, 0);

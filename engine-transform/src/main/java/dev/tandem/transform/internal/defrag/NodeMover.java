@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -53,7 +52,7 @@ final class NodeMover {
         hierarchy.moved(from, to);
         order.moved(from, to);
         if (nodes.rowKind(to) != RowKind.AT_REST) {
-            int row = nodes.chunk(to).row[to & NodeChunk.MASK];
+            int row = nodes.row(to);
             MotionTable.nodeMoved(motions.of(row), row & MotionChunk.MASK, to);
         }
     }

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.motion;
 
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.LocalPoses;
@@ -20,14 +19,14 @@ public final class TickStartPoses implements LocalPoses {
         if (!NodeLife.isPending(nodes, index)) {
             nodes.loadLogical(index, pose);
         } else {
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            int row = nodes.row(index);
             chunks.of(row).target.load(row & MotionChunk.MASK, pose, 0);
         }
     }
 
     /** Replaces the start pose of a pending node. */
     public void store(int index, float[] pose) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 

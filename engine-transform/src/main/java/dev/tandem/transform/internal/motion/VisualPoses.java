@@ -48,6 +48,6 @@ public final class VisualPoses implements LocalPoses {
     }
 
     private int row(int index) {
-        return nodes.chunk(index).row[index & NodeChunk.MASK];
+        return nodes.row(index);
     }
 }

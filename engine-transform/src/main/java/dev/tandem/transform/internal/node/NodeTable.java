@@ -291,6 +291,16 @@ public final class NodeTable implements NodeNaming {
         return chunks[index >> NodeChunk.SHIFT];
     }
 
+    /** The row of a node in motion; means nothing for one at rest. */
+    public int row(int index) {
+        return chunk(index).row[index & NodeChunk.MASK];
+    }
+
+    /** The number of the timeline that a node is on. */
+    public int timeline(int index) {
+        return chunk(index).timeline[index & NodeChunk.MASK];
+    }
+
     /** The {@link RowKind} of a node. */
     public int rowKind(int index) {
         return chunk(index).rowKind[index & NodeChunk.MASK];

@@ -76,7 +76,7 @@ public final class FromTick implements RowRule {
     private void arriveReparented(MotionTable table, IntList reparented) {
         for (int i = 0; i < reparented.size(); i++) {
             int index = reparented.get(i);
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            int row = nodes.row(index);
             MotionChunk chunk = chunks.of(row);
             int r = row & MotionChunk.MASK;
             stamps.loadGoal(index, pose);
@@ -119,7 +119,7 @@ public final class FromTick implements RowRule {
             return;
         }
         if (handovers.aimOutside(table, index, times)) {
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            int row = nodes.row(index);
             listener.handoverAimed(chunks.of(row), row & MotionChunk.MASK);
             return;
         }
@@ -133,7 +133,7 @@ public final class FromTick implements RowRule {
     private void aimOutside(MotionTable table, TimelineTimes times, int index, boolean reparented) {
         Intervals intervals = table.intervals();
         int last = lastTick(intervals, times);
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         int interval = chunk.interval[r];

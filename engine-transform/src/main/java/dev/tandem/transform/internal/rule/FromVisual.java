@@ -61,7 +61,7 @@ final class FromVisual implements RowRule {
             return;
         }
         MotionChunk chunk = aim(index);
-        int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+        int r = nodes.row(index) & MotionChunk.MASK;
         int interval = chunk.interval[r];
         if (times.hasTick() && !table.intervals().isWaiting(interval)) {
             long from = interval == Intervals.NONE ? renderNanos : times.lastRender();
@@ -95,7 +95,7 @@ final class FromVisual implements RowRule {
     }
 
     private MotionChunk aim(int index) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         MotionChunk chunk = chunks.of(row);
         stamps.loadGoal(index, pose);
         chunk.storeTarget(row & MotionChunk.MASK, pose, 0);

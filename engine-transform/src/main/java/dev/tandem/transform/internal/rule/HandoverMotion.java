@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
@@ -83,7 +82,7 @@ final class HandoverMotion {
 
     private void goOn(MotionTable table, int index, long lastRender, long end) {
         aim(index);
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         chunk.startFromVisual(r);
@@ -93,13 +92,13 @@ final class HandoverMotion {
     }
 
     private void aim(int index) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         stamps.loadGoal(index, pose);
         chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 
     private int intervalOf(int index) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         return chunks.of(row).interval[row & MotionChunk.MASK];
     }
 }

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
@@ -161,7 +160,7 @@ public final class Ghosts {
 
     private TimelineTables timelineOf(int i) {
         int place = nodes.ids().place(ids[i]);
-        return timelines.at(nodes.chunk(place).timeline[place & NodeChunk.MASK]);
+        return timelines.at(nodes.timeline(place));
     }
 
     private void remove(int i) {

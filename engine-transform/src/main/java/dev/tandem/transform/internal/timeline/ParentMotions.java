@@ -200,6 +200,6 @@ public final class ParentMotions {
     }
 
     private int row(int index) {
-        return nodes.chunk(index).row[index & NodeChunk.MASK];
+        return nodes.row(index);
     }
 }

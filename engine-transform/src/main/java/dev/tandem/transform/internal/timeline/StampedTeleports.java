@@ -104,7 +104,7 @@ public final class StampedTeleports {
     /** A write counts as of the tick of the teleport: the node continues from where it was on its way. */
     private void goOn(int e, int index) {
         if (!isOfFrames(index)) {
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            int row = nodes.row(index);
             MotionChunk chunk = chunks.of(row);
             chunk.target.load(row & MotionChunk.MASK, pose, 0);
             entries.putStart(e, pose);
@@ -178,7 +178,7 @@ public final class StampedTeleports {
 
     /** The row starts where the teleport took it, in the components that were teleported. */
     private void jump(int e, int index, long startNanos) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         entries.loadStamped(e, pose);
@@ -323,7 +323,7 @@ public final class StampedTeleports {
     }
 
     private MotionTable tableOf(int index) {
-        return chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table;
+        return chunks.of(nodes.row(index)).table;
     }
 
     /** Transforms what waits of a node with it. */

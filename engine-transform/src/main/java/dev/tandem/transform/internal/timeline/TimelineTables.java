@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
@@ -47,7 +46,7 @@ public final class TimelineTables {
         this.chunks = chunks;
         this.rules = rules;
         this.stale =
-                StaleEntries.ofFresh(nodes, index -> nodes.chunk(index).timeline[index & NodeChunk.MASK] == number);
+                StaleEntries.ofFresh(nodes, index -> nodes.timeline(index) == number);
     }
 
     public int number() {

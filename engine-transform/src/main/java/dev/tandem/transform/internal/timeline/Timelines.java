@@ -111,7 +111,7 @@ public final class Timelines {
 
     /** The timeline of a node. */
     public TimelineTables of(int index) {
-        return timelines[nodes.chunk(index).timeline[index & NodeChunk.MASK]];
+        return timelines[nodes.timeline(index)];
     }
 
     /** Puts a node on a timeline; its motion is not looked at. */

@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.motion.WriteBook;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForm;
@@ -85,7 +84,7 @@ final class Warp {
     }
 
     private void warpMotion(int index, Rigid transform) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        int row = nodes.row(index);
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         chunk.source.load(r, source, 0);
