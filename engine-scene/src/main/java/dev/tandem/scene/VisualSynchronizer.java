@@ -326,9 +326,7 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         synchronization.beforeFrameAt(alpha);
         tellFrameAtAlpha();
         endFrame();
-        inspected
-                .listener()
-                .frameInterpolated(number(), synchronization.times().lastRender());
+        inspected.listener().frameInterpolated(number(), synchronization.times().lastRender());
     }
 
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */

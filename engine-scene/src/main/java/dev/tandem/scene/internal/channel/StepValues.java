@@ -19,8 +19,7 @@ final class StepValues<T> extends StoredChannel implements StepChannel<T> {
     private final BiConsumer<SingleValue, T> put;
     private final Function<float[], T> read;
 
-    private StepValues(
-            ChannelStore channel, Class<T> type, BiConsumer<SingleValue, T> put, Function<float[], T> read) {
+    private StepValues(ChannelStore channel, Class<T> type, BiConsumer<SingleValue, T> put, Function<float[], T> read) {
         super(channel);
         this.type = type;
         this.put = put;

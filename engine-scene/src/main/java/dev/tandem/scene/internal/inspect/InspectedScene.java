@@ -93,8 +93,7 @@ public final class InspectedScene implements SceneInspector {
     private List<TimelineState> timelines() {
         List<TimelineState> states = new ArrayList<>();
         stores.space().synchronization().forEachOpen(each -> {
-            Synchronization flat =
-                    stores.hasPlane() ? each.in(stores.plane().synchronization()) : null;
+            Synchronization flat = stores.hasPlane() ? each.in(stores.plane().synchronization()) : null;
             states.add(new TimelineState(
                     each.number(),
                     each.members() + (flat == null ? 0 : flat.members()),

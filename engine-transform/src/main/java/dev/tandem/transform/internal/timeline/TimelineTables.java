@@ -45,8 +45,7 @@ public final class TimelineTables {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
-        this.stale =
-                StaleEntries.ofFresh(nodes, index -> nodes.timeline(index) == number);
+        this.stale = StaleEntries.ofFresh(nodes, index -> nodes.timeline(index) == number);
     }
 
     public int number() {
