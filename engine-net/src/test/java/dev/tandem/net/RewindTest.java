@@ -142,7 +142,8 @@ class RewindTest {
         Range range = new Range(seed, settings());
         range.stage.network.setLines(
                 LineConditions.PERFECT.withLatency(30 * MS).withJitter(20 * MS).withLoss(.05));
-        range.stage.run(60);
+        // joining takes more than a second when its datagrams are lost in turn
+        range.stage.run(300);
         range.run(600);
         assertTrue(range.exact > 560, range.exact + " of " + range.shots);
         assertEquals(0, range.stage.server.metrics().get(0).inexactViews());
@@ -166,7 +167,8 @@ class RewindTest {
                 .withReordering(.1, 50 * MS)
                 .withDuplicates(.05)
                 .withCorruption(.02));
-        range.stage.run(60);
+        // joining takes more than a second when its datagrams are lost in turn
+        range.stage.run(300);
         range.run(300);
         assertTrue(range.exact + range.stage.server.metrics().get(0).inexactViews() > 100, "shots: " + range.exact);
         if (lossInTenths == 0 && jitterMs < 40) {
