@@ -142,6 +142,31 @@ class ReplicationTest {
     }
 
     @Test
+    void shouldDrawNothingBetweenTheEndsOfTwoTeleportsThatWereLost() {
+        Stage stage = stage();
+        Transform3d ship = stage.scene.create();
+        stage.server.replicate(ship, 1);
+        stage.simulation = tick -> ship.moveTo(tick / 60f, 0, 0);
+        stage.run(120);
+        stage.network.setLines(LineConditions.PERFECT.withLatency(40 * MS).withLoss(.9999));
+        stage.simulation = tick -> ship.teleportTo(250, 0, 0);
+        stage.run(1);
+        stage.simulation = tick -> ship.moveTo(250 + tick / 60f, 0, 0);
+        stage.run(5);
+        stage.simulation = tick -> ship.teleportTo(500, 0, 0);
+        stage.run(1);
+        stage.simulation = tick -> ship.moveTo(500 + tick / 60f, 0, 0);
+        stage.run(5);
+        stage.network.setLines(LineConditions.PERFECT.withLatency(40 * MS));
+        for (int frame = 0; frame < 120; frame++) {
+            stage.run(1);
+            float now = x(stage.client().node(1));
+            assertTrue(now < 4 || now > 499, "drawn at " + now);
+        }
+        assertTrue(x(stage.client().node(1)) > 499);
+    }
+
+    @Test
     void shouldGiveACopyAnotherParent() {
         Stage stage = stage();
         Transform3d left = stage.scene.create();
