@@ -115,7 +115,7 @@ class HashVariantsTest {
 
     private void compileWithChunksOf(int shift) throws IOException {
         compile(source -> {
-            boolean chunk = source.endsWith("NodeChunk.java") || source.endsWith("MotionChunk.java");
+            boolean chunk = source.endsWith("NodeChunk.java") || source.endsWith("InterpolationKernel.java");
             return chunk ? changed(source, " SHIFT = \\d+;", " SHIFT = " + shift + ";") : source;
         });
     }
