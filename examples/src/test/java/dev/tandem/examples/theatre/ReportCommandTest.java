@@ -106,6 +106,7 @@ class ReportCommandTest {
         scene.names().put(ship, "ship");
         scene.plane().create();
         scene.channels().floats("fov").moveTo(ship, 70);
+        scene.channels().steps("clip", Object.class).moveTo(ship, new Object());
         try (SceneRecorder recorder = SceneRecorder.begin(scene, Files.newOutputStream(file))) {
             for (int tick = 0; tick < 50; tick++) {
                 long start = tick * Game.SECOND / 50;
@@ -127,7 +128,7 @@ class ReportCommandTest {
                                     + "timeline 0: 2 nodes, "),
                     text);
             assertTrue(text.contains("frames per second: ship (Transform3d #0), by 97.100 up to 0.620 s\n"), text);
-            assertTrue(text.endsWith("not recorded: channels fov"), text);
+            assertTrue(text.endsWith("not recorded: channels clip"), text);
         }
     }
 
