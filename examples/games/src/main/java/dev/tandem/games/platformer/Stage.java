@@ -34,7 +34,7 @@ class Stage extends TandemGame {
 
     private final PlatformerWorld world;
     private final NanoClock clock;
-    private final Map<String, Texture> pictures = new HashMap<>();
+    private final Map<String, Texture> textures = new HashMap<>();
     private final Map<Transform2d, Sprite> sprites = new HashMap<>();
     private final Vector2f at = new Vector2f();
     private SpriteBatch batch;
@@ -68,15 +68,15 @@ class Stage extends TandemGame {
         return scene;
     }
 
-    private void attach(GdxScene scene, Transform2d node, String picture, float originY) {
-        Sprite sprite = new Sprite(picture(picture));
+    private void attach(GdxScene scene, Transform2d node, String name, float originY) {
+        Sprite sprite = new Sprite(texture(name));
         sprite.setOrigin(sprite.getWidth() / 2, originY); // widths are odd: the middle is the centre of a pixel
         scene.attach(node, sprite);
         sprites.put(node, sprite);
     }
 
-    private Texture picture(String name) {
-        return pictures.computeIfAbsent(name, key -> {
+    private Texture texture(String name) {
+        return textures.computeIfAbsent(name, key -> {
             Texture texture = new Texture(Gdx.files.classpath("dev/tandem/games/platformer/" + key + ".png"));
             texture.setWrap(Texture.TextureWrap.Repeat, Texture.TextureWrap.ClampToEdge);
             return texture;
@@ -132,7 +132,7 @@ class Stage extends TandemGame {
         image.begin();
         batch.setProjectionMatrix(camera.combined);
         batch.begin();
-        batch.draw(picture("sky"), left, low);
+        batch.draw(texture("sky"), left, low);
         drawRidge("far", 0.15f, left, low * 0.95f + 34);
         drawRidge("middle", 0.3f, left, low * 0.88f + 8);
         drawTrain(left);
@@ -145,7 +145,7 @@ class Stage extends TandemGame {
         }
         drawFigures();
         for (int i = 0; i < world.collected.size(); i++) {
-            batch.draw(picture("coin"), left + 6 + 7 * i, low + HEIGHT - 12);
+            batch.draw(texture("coin"), left + 6 + 7 * i, low + HEIGHT - 12);
         }
         batch.end();
         image.end();
@@ -153,7 +153,7 @@ class Stage extends TandemGame {
 
     /** A ridge that scrolls more slowly than the world, by whole pixels. */
     private void drawRidge(String name, float share, float left, float low) {
-        Texture ridge = picture(name);
+        Texture ridge = texture(name);
         float width = camera.viewportWidth;
         float u = (float) Math.floor(left * share) / ridge.getWidth();
         float y = (float) Math.floor(low) + EDGE;
@@ -168,7 +168,7 @@ class Stage extends TandemGame {
 
     private void fill(int rgba, float x, float y, float width, float height) {
         batch.setColor((rgba >>> 24) / 255f, (rgba >> 16 & 255) / 255f, (rgba >> 8 & 255) / 255f, (rgba & 255) / 255f);
-        batch.draw(picture("dot"), x, y, width, height);
+        batch.draw(texture("dot"), x, y, width, height);
         batch.setColor(Color.WHITE);
     }
 
@@ -176,14 +176,14 @@ class Stage extends TandemGame {
         float x = column * Level.TILE - EDGE;
         float y = row * Level.TILE - EDGE;
         switch (Level.at(column, Math.max(0, row))) { // the ground goes on below the map
-            case '#' -> batch.draw(picture(row < 0 || Level.at(column, row + 1) == '#' ? "earth" : "grass"), x, y);
-            case '=' -> batch.draw(picture("plank"), x, y);
-            case 't' -> batch.draw(picture("tree"), x - 8, y - 1);
-            case 'b' -> batch.draw(picture("bush"), x - 8, y - 2);
-            case 'f' -> batch.draw(picture("flag"), x + 6, y);
+            case '#' -> batch.draw(texture(row < 0 || Level.at(column, row + 1) == '#' ? "earth" : "grass"), x, y);
+            case '=' -> batch.draw(texture("plank"), x, y);
+            case 't' -> batch.draw(texture("tree"), x - 8, y - 1);
+            case 'b' -> batch.draw(texture("bush"), x - 8, y - 2);
+            case 'f' -> batch.draw(texture("flag"), x + 6, y);
             case 'o' -> {
                 if (world.hasCoin(column, row)) {
-                    batch.draw(picture((world.ticks / 3 + column) % 4 == 0 ? "thin" : "coin"), x + 4, y + 3);
+                    batch.draw(texture((world.ticks / 3 + column) % 4 == 0 ? "thin" : "coin"), x + 4, y + 3);
                     drawLight("warm", x - 5, y - 6);
                 }
             }
@@ -200,7 +200,7 @@ class Stage extends TandemGame {
         }
         float half = Math.round(6 - (feet - ground) / 14); // of the shadow
         fill(0x1B162680, hero.getX() + 6 - half, ground - 1 - EDGE, 2 * half + 1, 2);
-        hero.setTexture(picture(!world.grounded ? "leap" : world.ticks / 2 % 2 == 0 ? "run" : "stand"));
+        hero.setTexture(texture(!world.grounded ? "leap" : world.ticks / 2 % 2 == 0 ? "run" : "stand"));
         hero.setFlip(world.velocity.x < 0, false);
         for (PlatformerWorld.Mover snail : world.snails) {
             Sprite sprite = sprites.get(snail.node);
@@ -220,13 +220,13 @@ class Stage extends TandemGame {
 
     private void drawLight(String name, float x, float y) {
         batch.setBlendFunction(GL20.GL_SRC_ALPHA, GL20.GL_ONE);
-        batch.draw(picture(name), x, y);
+        batch.draw(texture(name), x, y);
         batch.setBlendFunction(GL20.GL_SRC_ALPHA, GL20.GL_ONE_MINUS_SRC_ALPHA);
     }
 
     @Override
     public void dispose() {
-        pictures.values().forEach(Texture::dispose);
+        textures.values().forEach(Texture::dispose);
         batch.dispose();
         shader.dispose();
         image.dispose();

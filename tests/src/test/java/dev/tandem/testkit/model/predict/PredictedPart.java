@@ -29,8 +29,8 @@ import java.util.function.UnaryOperator;
  * @param offsetKnown whether the model knows it
  * @param sinceNanos render time from which the offset is drawn
  * @param began what was left of the offset then: less than 1 if it ran on from another tick
- * @param beganError how far off the engine's share may be in that. An error of a share stays as it is while the share gets smaller,
- *     other than {@code offsetError}, of which the share is drawn
+ * @param beganError how far off the engine's share may be in that. An error of a share stays as it is while the share gets
+ *     smaller, other than {@code offsetError}, of which the share is drawn
  */
 record PredictedPart(
         Component component,
