@@ -2,6 +2,7 @@ package dev.tandem.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -179,6 +180,16 @@ class SceneHistoryTest {
         assertFalse(scene.create().equals(born), "another node, also at the same index");
         node.destroy();
         assertFalse(node.isAlive());
+    }
+
+    @Test
+    void shouldTakeTheFirstNameBack() {
+        tick(10);
+        scene.names().put(node, "ship");
+        tick(20);
+        history.rollBackTo(0, 0);
+        assertNull(scene.names().find("ship"));
+        assertNull(scene.names().of(node));
     }
 
     @Test

@@ -54,6 +54,8 @@ public final class StoreData<N extends Node> {
     public void image(Image image) {
         if (image.flag("hasNames", names != null)) {
             ((StoredNames<N>) names()).image(image);
+        } else if (names != null && image.isRestoring()) {
+            names.clear();
         }
     }
 }

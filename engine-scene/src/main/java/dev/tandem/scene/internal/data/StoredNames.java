@@ -90,6 +90,12 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
         // a name has no time
     }
 
+    /** Forgets all names. */
+    void clear() {
+        names.clear();
+        nodes.clear();
+    }
+
     /** Hands over all names. */
     void image(Image image) {
         int count = image.count("names", names.size());
@@ -105,8 +111,7 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
 
     /** Nodes that are drawn only keep their names, but who lives is found by one. */
     private void restore(Image image, int count) {
-        names.clear();
-        nodes.clear();
+        clear();
         for (int i = 0; i < count; i++) {
             int id = image.number("named", 0);
             Image.require(store.isLiving(id), "node with a name", id);
