@@ -6,22 +6,17 @@ import dev.tandem.replay.internal.journal.LogWriter;
 import dev.tandem.replay.internal.journal.OperationLog;
 import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.mcap.McapWriter;
+import dev.tandem.replay.internal.save.ColumnFile;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,14 +38,13 @@ import org.jspecify.annotations.Nullable;
  * and {@code write()} after each delta. The simulation then pays for deltas alone.
  *
  * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the
- * second, and of a key frame. Followers and data of nodes are not recorded, nor are channels of objects of types that were not
+ * second, and of two key frames. Followers and data of nodes are not recorded, nor are channels of objects of types that were not
  * {@linkplain SceneSaves#type named}; {@link SceneRecording#leftOut} names these.
  *
  * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most,
  * allocates.
  */
 public final class SceneRecorder implements Closeable {
-    static final int VERSION = 2;
     static final String KEY_TOPIC = "tandem/key";
     static final String TICK_TOPIC = "tandem/ticks";
     static final String ENCODING = "tandem1";
@@ -66,15 +60,13 @@ public final class SceneRecorder implements Closeable {
     /** Bits that say how many chunks before this one the key frame is. */
     static final int CHUNKS_BITS = 16;
 
-    /** Where in a key frame its number of ticks is, after version and instant; and where its image begins. */
-    static final int KEY_TICKS_AT = Byte.BYTES + Long.BYTES;
-
-    static final int KEY_HEADER_BYTES = KEY_TICKS_AT + Long.BYTES;
-
     private static final long SECOND = 1_000_000_000;
 
     /** How many chunks a key frame is followed by at most. */
     private static final int MOST_CHUNKS = 10;
+
+    /** How many key frames are differences to the same whole one, at most. */
+    private static final int MOST_BASED = 15;
 
     private static final int CHUNK_BYTES = 1 << 22;
 
@@ -90,11 +82,20 @@ public final class SceneRecorder implements Closeable {
     private final BitWriter bits = new BitWriter(MOST_BYTES);
     private final McapWriter file;
 
-    /** The first key frame, until it is known when it is; null after that. */
+    /** The content of the first key frame, until it is known when it is; null after that. */
     private byte @Nullable [] first;
 
-    /** Of the channels that are in the last key frame. */
-    private int[] shapesOfKey = {};
+    /** The last whole image, in which chunk it is, how long it was as bits, and how many key frames are based on it. */
+    private ColumnFile base;
+
+    private int chunkOfBase;
+    private long bitsOfBase;
+    private int based;
+
+    /** Becomes the next image. */
+    private ColumnFile image;
+
+    private int chunks;
 
     private long originNanos;
 
@@ -121,6 +122,8 @@ public final class SceneRecorder implements Closeable {
         this.scene = scene;
         this.names = names;
         this.nanosOfChunk = nanosOfChunk;
+        this.base = names.keyFrame();
+        this.image = names.keyFrame();
         this.encoder = new LogWriter(
                 names.texts(), stores.space().form(), stores.plane().form());
         this.appender = new SceneAppender(scene, SceneAppender.Ticks.NOBODY, names::isNamed);
@@ -214,6 +217,16 @@ public final class SceneRecorder implements Closeable {
             return;
         }
         instants.look(log);
+        try {
+            write(log);
+        } catch (IllegalArgumentException e) {
+            end();
+            throw e;
+        }
+        log.clear();
+    }
+
+    private void write(OperationLog log) throws IOException {
         if (first != null && instants.any()) {
             originNanos = instants.first();
             seenNanos = originNanos;
@@ -226,22 +239,13 @@ public final class SceneRecorder implements Closeable {
         } else {
             writeTick(log);
         }
-        log.clear();
     }
 
     private void writeTick(OperationLog log) throws IOException {
         bits.clear();
         bits.put(chunksSinceKey, CHUNKS_BITS);
-        try {
-            encoder.write(log, bits);
-        } catch (IllegalArgumentException e) {
-            end();
-            throw e;
-        }
-        if (bits.isFull()) {
-            end();
-            throw new IllegalStateException("a tick takes more than " + MOST_BYTES + " bytes");
-        }
+        encoder.write(log, bits);
+        requireRoom("a tick");
         file.write(TICKS, (int) ticksSoFar, seenNanos - originNanos, bits.bytes(), 0, bits.length());
         bytesSinceKey += bits.length();
         chunkBytes += bits.length();
@@ -255,11 +259,18 @@ public final class SceneRecorder implements Closeable {
             seenNanos = framed && !instants.anyFrame() ? seenNanos : Math.max(seenNanos, seen);
         }
         if (isKeyDue()) {
+            endChunk();
             writeKey(keyFrame());
         } else if (latestNanos - chunkNanos >= nanosOfChunk || chunkBytes >= CHUNK_BYTES) {
-            file.flush();
-            chunksSinceKey++;
+            endChunk();
             beginChunk();
+        }
+    }
+
+    private void requireRoom(String what) {
+        if (bits.isFull()) {
+            end();
+            throw new IllegalStateException(what + " takes more than " + MOST_BYTES + " bytes");
         }
     }
 
@@ -275,26 +286,23 @@ public final class SceneRecorder implements Closeable {
         return large && (instants.endsWithFrame() || !framedSinceKey) || tooLarge;
     }
 
+    private void endChunk() throws IOException {
+        file.flush();
+        chunks++;
+        chunksSinceKey++;
+    }
+
     private void beginChunk() {
         chunkNanos = latestNanos;
         chunkBytes = 0;
     }
 
-    private void writeKey(byte[] image) throws IOException {
+    private void writeKey(byte[] content) throws IOException {
         if (keyBytes > 0 && !instants.endsWithFrame()) {
             seenNanos = latestNanos + 1;
         }
-        byte[] key = ByteBuffer.allocate(KEY_HEADER_BYTES + image.length)
-                .put((byte) VERSION)
-                .putLong(seenNanos)
-                .putLong(ticksSoFar)
-                .put(image)
-                .array();
-        if (keyBytes > 0) {
-            file.flush();
-        }
+        byte[] key = KeyFrame.message(seenNanos, ticksSoFar, content);
         file.write(KEYS, (int) ticksSoFar, seenNanos - originNanos, key, 0, key.length);
-        encoder.reset(shapesOfKey);
         keyNanos = latestNanos;
         keyBytes = key.length;
         framedSinceKey = false;
@@ -304,24 +312,31 @@ public final class SceneRecorder implements Closeable {
         beginChunk();
     }
 
+    /** The content of a key frame of the scene as it is; the ticks that follow can be read without those before it. */
     private byte[] keyFrame() throws IOException {
-        List<String> leftOut = new ArrayList<>();
-        ByteBuffer image = names.keyFrame(scene, leftOut);
-        shapesOfKey = appender.shapes();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream data = new DataOutputStream(bytes);
-        data.writeShort(leftOut.size());
-        for (String each : leftOut) {
-            data.writeUTF(each);
+        encoder.reset(appender.shapes());
+        List<String> leftOut = names.write(scene, image);
+        bits.clear();
+        boolean whole = isWholeImageDue();
+        image.write(bits, whole ? null : base);
+        requireRoom("a key frame");
+        byte[] content = KeyFrame.content(whole ? 0 : chunks - chunkOfBase, leftOut, bits);
+        if (whole) {
+            ColumnFile spare = base;
+            base = image;
+            image = spare;
+            chunkOfBase = chunks;
+            bitsOfBase = bits.bits();
+            based = 0;
+        } else {
+            // what is half as long as the whole is based on one that is too old
+            based = 2 * bits.bits() < bitsOfBase ? based + 1 : MOST_BASED;
         }
-        data.writeInt(image.remaining());
-        Deflater deflater = new Deflater(Deflater.BEST_SPEED);
-        try (DeflaterOutputStream compressed = new DeflaterOutputStream(data, deflater)) {
-            compressed.write(image.array(), 0, image.remaining());
-        } finally {
-            deflater.end();
-        }
-        return bytes.toByteArray();
+        return content;
+    }
+
+    private boolean isWholeImageDue() {
+        return chunks == 0 || based == MOST_BASED;
     }
 
     private void end() {

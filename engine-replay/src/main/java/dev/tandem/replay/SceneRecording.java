@@ -2,6 +2,7 @@ package dev.tandem.replay;
 
 import dev.tandem.replay.internal.Refusal;
 import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.history.Differences;
 import dev.tandem.replay.internal.journal.LogReader;
 import dev.tandem.replay.internal.journal.LogSteps;
@@ -11,6 +12,7 @@ import dev.tandem.replay.internal.mcap.McapChunk;
 import dev.tandem.replay.internal.mcap.McapReader;
 import dev.tandem.replay.internal.mcap.McapWriter;
 import dev.tandem.replay.internal.replica.SceneApplier;
+import dev.tandem.replay.internal.save.ColumnFile;
 import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.replay.internal.save.SharedObjects;
 import dev.tandem.scene.Scene;
@@ -21,13 +23,10 @@ import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
-import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +34,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +67,7 @@ public final class SceneRecording {
     private final McapReader file;
     private final SceneSaves names;
     private final McapChunk chunk = new McapChunk();
+    private final McapChunk chunkOfBase = new McapChunk();
     private final BitReader bits = new BitReader();
     private final LogSteps steps = new LogSteps();
     private final TreeMap<Integer, Kept> tapes = new TreeMap<>();
@@ -335,11 +334,19 @@ public final class SceneRecording {
             guarded(() -> {
                 read(key);
                 long origin = chunk.logNanos();
-                long first = ByteBuffer.wrap(chunk.copyOfData()).getLong(SceneRecorder.KEY_TICKS_AT);
+                KeyCopies keys = new KeyCopies(key);
                 for (int number = key; number < chunks; number++) {
                     read(number);
                     do {
-                        copyMessage(origin, first, writer);
+                        boolean isKey = chunk.channel() == keyChannel;
+                        byte[] data = isKey ? keys.copy(number) : chunk.copyOfData();
+                        writer.write(
+                                isKey ? SceneRecorder.KEYS : SceneRecorder.TICKS,
+                                chunk.sequence(),
+                                chunk.logNanos() - origin,
+                                data,
+                                0,
+                                data.length);
                     } while (chunk.next());
                     writer.flush();
                 }
@@ -349,15 +356,39 @@ public final class SceneRecording {
         return bytes.toByteArray();
     }
 
-    private void copyMessage(long origin, long firstTick, McapWriter writer) throws IOException {
-        byte[] data = chunk.copyOfData();
-        int channel = SceneRecorder.TICKS;
-        if (chunk.channel() == keyChannel) {
-            channel = SceneRecorder.KEYS;
-            ByteBuffer key = ByteBuffer.wrap(data);
-            key.putLong(SceneRecorder.KEY_TICKS_AT, key.getLong(SceneRecorder.KEY_TICKS_AT) - firstTick);
+    /** Key frames of an end of the recording, which is to be read without what was before. */
+    private final class KeyCopies {
+        private final int first;
+        private final long ticksBeforeFirst;
+        private final ObjectTexts texts = names.texts();
+        private final ColumnFile imageOfFirst;
+
+        /** @param first the chunk that the end begins with */
+        KeyCopies(int first) throws IOException {
+            KeyFrame key = readKey();
+            this.first = first;
+            this.ticksBeforeFirst = key.ticks();
+            this.imageOfFirst = image(key, first, texts);
         }
-        writer.write(channel, chunk.sequence(), chunk.logNanos() - origin, data, 0, data.length);
+
+        /** The key frame that is to be in the end instead of the one that was read from a chunk. */
+        byte[] copy(int number) throws IOException {
+            KeyFrame key = readKey();
+            boolean isWhole = number == first;
+            byte[] copy;
+            if (key.chunksToBase() <= (isWhole ? 0 : number - first)) {
+                copy = chunk.copyOfData();
+                KeyFrame.putTicks(copy, key.ticks() - ticksBeforeFirst);
+            } else {
+                BitWriter image = new BitWriter(SceneRecorder.MOST_BYTES);
+                image(key, number, texts).write(image, isWhole ? null : imageOfFirst);
+                copy = KeyFrame.message(
+                        key.nanos(),
+                        key.ticks() - ticksBeforeFirst,
+                        KeyFrame.content(number - first, key.leftOut(), image));
+            }
+            return copy;
+        }
     }
 
     /** Goes through the ticks, from the first one on. */
@@ -469,11 +500,11 @@ public final class SceneRecording {
             bits.open(chunk.bytes(), chunk.dataFrom(), chunk.dataLength());
             key = wanted - (int) bits.get(SceneRecorder.CHUNKS_BITS);
             if (key < 0) {
-                throw new InvalidRecordingException("the recording is damaged: " + text(Refusal.NO_KEY_FRAME));
+                throw damaged(Refusal.NO_KEY_FRAME);
             }
             read(key);
         }
-        restoreKey();
+        restoreKey(key);
         beginStretch(key);
         while (nextChunk <= wanted && !whole) {
             loadNext();
@@ -482,6 +513,10 @@ public final class SceneRecording {
 
     /** Reads a chunk up to its first message. */
     private void read(int number) throws IOException {
+        read(number, chunk);
+    }
+
+    private void read(int number, McapChunk chunk) throws IOException {
         Refusal refusal = file.read(number, chunk);
         if (refusal != null || !chunk.next()) {
             throw new InvalidRecordingException("the recording is damaged after " + file.firstNanos(number) + " ns: "
@@ -493,18 +528,13 @@ public final class SceneRecording {
         return refusal.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    private void restoreKey() throws IOException {
-        DataInputStream data = openKey();
-        int length = data.readInt();
-        if (length < 0 || length > SceneRecorder.MOST_BYTES) {
-            throw new InvalidRecordingException("the recording is damaged: a key frame of " + length + " bytes");
-        }
-        ByteBuffer image = ByteBuffer.wrap(new InflaterInputStream(data).readNBytes(length));
+    private void restoreKey(int number) throws IOException {
+        ObjectTexts texts = new SharedObjects(names.texts());
+        ColumnFile image = image(openKey(), number, texts);
         scene = null;
         Scene restored = new Scene();
         restored.plane();
-        ObjectTexts texts = new SharedObjects(names.texts());
-        SceneSaves.restore(image, texts, restored);
+        SceneSaves.restore(image, restored);
         SceneStores stores = SceneAccess.stores(restored);
         applier = new SceneApplier(restored, true);
         decoder = new LogReader(texts, stores.space().form(), stores.plane().form());
@@ -512,27 +542,41 @@ public final class SceneRecording {
         scene = restored;
     }
 
+    /** The image of a key frame that was read from a chunk. */
+    private ColumnFile image(KeyFrame key, int number, ObjectTexts texts) throws IOException {
+        int chunksToBase = key.chunksToBase();
+        if (chunksToBase == 0) {
+            return key.image(texts, null);
+        }
+        if (chunksToBase > number) {
+            throw damaged(Refusal.NO_KEY_FRAME);
+        }
+        read(number - chunksToBase, chunkOfBase);
+        return key.image(texts, readKey(chunkOfBase).base(texts));
+    }
+
+    private static InvalidRecordingException damaged(Refusal refusal) {
+        return new InvalidRecordingException("the recording is damaged: " + text(refusal));
+    }
+
+    private KeyFrame readKey() throws IOException {
+        return readKey(chunk);
+    }
+
+    private KeyFrame readKey(McapChunk from) throws IOException {
+        if (from.channel() != keyChannel) {
+            throw damaged(Refusal.NO_KEY_FRAME);
+        }
+        return KeyFrame.read(from.bytes(), from.dataFrom(), from.dataLength());
+    }
+
     /** Reads what a key frame says of itself, up to its image. */
-    private DataInputStream openKey() throws IOException {
-        if (chunk.channel() != keyChannel) {
-            throw new InvalidRecordingException("the recording is damaged: " + text(Refusal.NO_KEY_FRAME));
-        }
-        DataInputStream data =
-                new DataInputStream(new ByteArrayInputStream(chunk.bytes(), chunk.dataFrom(), chunk.dataLength()));
-        int version = data.readUnsignedByte();
-        if (version < 1 || version > SceneRecorder.VERSION) {
-            throw new InvalidRecordingException(
-                    "the recording has version " + version + ", and this library reads 1 to " + SceneRecorder.VERSION);
-        }
-        keyNanos = data.readLong();
-        ticksBefore = data.readLong();
-        int count = data.readUnsignedShort();
-        List<String> left = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            left.add(data.readUTF());
-        }
-        leftOut = List.copyOf(left);
-        return data;
+    private KeyFrame openKey() throws IOException {
+        KeyFrame key = readKey();
+        keyNanos = key.nanos();
+        ticksBefore = key.ticks();
+        leftOut = key.leftOut();
+        return key;
     }
 
     /** Goes on with the scene as it is, which the next key frame shows too. */
@@ -587,7 +631,7 @@ public final class SceneRecording {
                     refusal = Refusal.BEYOND_LIMIT;
                 }
                 if (refusal != null) {
-                    throw new InvalidRecordingException("the recording is damaged: " + text(refusal));
+                    throw damaged(refusal);
                 }
                 steps.add(log);
             }

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -185,17 +186,23 @@ public final class SceneSaves {
         data.flush();
     }
 
-    /** The image of a scene in bytes, without channels of types that were not named, whose names are added to {@code leftOut}. */
-    ByteBuffer keyFrame(Scene scene, List<String> leftOut) {
-        ColumnFile image = new ColumnFile(texts()).leavingOut(objects -> !isNamed(objects));
-        SceneImages.get().image(scene, image);
+    /** An image of a scene to be written, without channels of types that were not named. */
+    ColumnFile keyFrame() {
+        return new ColumnFile(texts()).leavingOut(objects -> !isNamed(objects));
+    }
+
+    /** Writes a scene into such an image, and returns the names of the channels that are left out. */
+    List<String> write(Scene scene, ColumnFile keyFrame) {
+        keyFrame.clear();
+        SceneImages.get().image(scene, keyFrame);
+        List<String> leftOut = new ArrayList<>();
         ((SceneChannels) scene.channels()).forEach(each -> {
             Class<?> objects = each.objects();
             if (objects != null && !isNamed(objects)) {
                 leftOut.add(each.name());
             }
         });
-        return image.toBytes();
+        return leftOut;
     }
 
     /** Whether objects of a type have a form in saves, which integers and booleans always have. */
@@ -208,11 +215,10 @@ public final class SceneSaves {
     /**
      * Makes a scene what such an image shows.
      *
-     * @param texts of the objects that it refers to
-     * @throws RuntimeException if the bytes are none; the scene is good for nothing then
+     * @throws RuntimeException if it is none; the scene is good for nothing then
      */
-    static void restore(ByteBuffer keyFrame, ObjectTexts texts, Scene scene) {
-        SceneImages.get().image(scene, new ColumnFile(texts, keyFrame));
+    static void restore(ColumnFile keyFrame, Scene scene) {
+        SceneImages.get().image(scene, keyFrame);
         scene.validate();
     }
 

@@ -286,6 +286,92 @@ class SceneRecordingTest {
         assertEquals(shown, film.at(7 * STEP).inspector().json());
     }
 
+    /** Of many nodes few move, so most key frames are written as what differs from an earlier one. */
+    private byte[] recordMostlyResting(List<String> frames) throws IOException {
+        Scene scene = new Scene();
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int i = 0; i < 150; i++) {
+            Transform3d node = scene.create();
+            node.moveTo(0.1f * i, 0.3f * i * i, 0);
+            nodes.add(node);
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (SceneRecorder recorder = SceneRecorder.begin(scene, out, new SceneSaves(), STEP)) {
+            for (int tick = 0; tick < 120; tick++) {
+                nodes.get(tick % 7).moveTo(tick, 1, 2);
+                if (tick % 20 == 19) {
+                    nodes.get(20 + tick).destroy();
+                    scene.names().put(scene.create(nodes.get(10)), "node " + tick);
+                }
+                scene.synchronizer().afterTick(tick * STEP, (tick + 1) * STEP);
+                scene.synchronizer().beforeFrame(tick * STEP + STEP / 3);
+                frames.add(scene.inspector().json());
+                recorder.write();
+            }
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void shouldShowAnyInstantWhenKeyFramesAreDifferences() throws IOException {
+        List<String> frames = new ArrayList<>();
+        byte[] file = recordMostlyResting(frames);
+        SceneRecording film = open(file, file.length);
+        Random random = new Random(5);
+        for (int i = 0; i < 240; i++) {
+            int tick = i < 120 ? 119 - i : random.nextInt(120);
+            assertEquals(
+                    frames.get(tick),
+                    film.at(tick * STEP + STEP / 3).inspector().json(),
+                    "tick " + tick);
+        }
+    }
+
+    @Test
+    void shouldPlayAnEndAloneWhenItBeginsWithADifference() throws IOException {
+        List<String> frames = new ArrayList<>();
+        byte[] file = recordMostlyResting(frames);
+        SceneRecording film = open(file, file.length);
+        int most = file.length;
+        for (int ends = 0; ends < 8; ends++) {
+            byte[] bytes = film.tail(most);
+            SceneRecording end = open(bytes, bytes.length);
+            int first = (int) (end.earliestNanos() / STEP);
+            for (int tick = 119; tick >= first; tick -= 3) {
+                assertEquals(
+                        frames.get(tick),
+                        end.at(tick * STEP + STEP / 3).inspector().json(),
+                        "tick " + tick + " of those from " + first);
+            }
+            most = bytes.length - 1;
+        }
+    }
+
+    @Test
+    void shouldRefuseForgedDifferencesAndNothingElse() throws IOException {
+        byte[] file = recordMostlyResting(new ArrayList<>());
+        Random random = new Random(17);
+        for (int i = 0; i < 100; i++) {
+            playAll(RecordedFile.forged(file, random));
+        }
+    }
+
+    /** A file has no more channels than readers of it take. */
+    @Test
+    void shouldEndWhenThereAreTooManyChannels() throws IOException {
+        Scene scene = new Scene();
+        SceneRecorder recorder = SceneRecorder.begin(scene, bytes);
+        for (int i = 0; i < 4_095; i++) {
+            scene.channels().floats("channel " + i);
+        }
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, recorder::write);
+        assertEquals("a recording cannot have more than 4094 channels", refused.getMessage());
+        assertThrows(IllegalStateException.class, recorder::write);
+        recorder.close();
+        assertThrows(IllegalArgumentException.class, () -> SceneRecorder.begin(scene, new ByteArrayOutputStream()));
+        DeltaSource.of(scene).close();
+    }
+
     @Test
     void shouldSayWhatIsNoRecording() {
         InvalidRecordingException none = assertThrows(InvalidRecordingException.class, () -> open(new byte[100], 100));

@@ -1,12 +1,22 @@
 package dev.tandem.replay.internal.save;
 
+import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.bits.BitWriter;
+import dev.tandem.replay.internal.bits.Order;
+import dev.tandem.replay.internal.bits.Rice;
 import dev.tandem.transform.internal.image.Image;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -36,23 +46,46 @@ public final class ColumnFile implements Image {
         Type(int width) {
             this.width = width;
         }
+
+        /** How wide the words are into which values are taken apart where they are written as differences. */
+        int wordWidth() {
+            return Math.min(width, Integer.BYTES);
+        }
     }
 
     private static final Type[] TYPES = Type.values();
+    private static final byte[] NONE = {};
+
+    /** Parameters of {@link Rice}. */
+    private static final int COUNT_PARAMETER = 6;
+
+    private static final int LENGTH_PARAMETER = 5;
 
     private final Map<String, ByteBuffer> columns = new LinkedHashMap<>();
     private final ObjectTexts texts;
     private final boolean restoring;
-    private final int mostThings;
     private final Deque<String> outer = new ArrayDeque<>();
     private Predicate<Class<?>> isLeftOut = objects -> false;
     private String path = "";
+    private int mostThings;
 
     /** An image to be written. */
     public ColumnFile(ObjectTexts texts) {
         this.texts = texts;
         this.restoring = false;
         this.mostThings = Integer.MAX_VALUE;
+    }
+
+    /**
+     * An image to be read, which was {@linkplain #write written} as differences.
+     *
+     * @param base the image that was the base of it, none of whose values has been asked for, or null
+     * @param mostBytes how large the image may be
+     */
+    public ColumnFile(ObjectTexts texts, BitReader in, @Nullable ColumnFile base, int mostBytes) {
+        this.texts = texts;
+        this.restoring = true;
+        readColumns(in, base, mostBytes);
     }
 
     /** An image to be read, from all bytes that are left. */
@@ -63,6 +96,11 @@ public final class ColumnFile implements Image {
         while (bytes.hasRemaining()) {
             readColumn(bytes);
         }
+    }
+
+    /** Is to be written anew, into the memory that it has. */
+    public void clear() {
+        columns.values().forEach(ByteBuffer::clear);
     }
 
     /** Writes no channels of objects of some types. */
@@ -101,6 +139,107 @@ public final class ColumnFile implements Image {
 
     private static String key(String name, Type type) {
         return type.ordinal() + name;
+    }
+
+    /**
+     * Writes the image as bits, far fewer than it has bytes if it is like another one.
+     *
+     * @param base the other one, or null
+     */
+    public void write(BitWriter out, @Nullable ColumnFile base) {
+        Iterator<String> expected = keysOf(base);
+        ColumnCode code = new ColumnCode();
+        List<String> keys = new ArrayList<>();
+        keysOf(this).forEachRemaining(keys::add);
+        Rice.put(out, keys.size(), COUNT_PARAMETER);
+        for (String key : keys) {
+            boolean isExpected = expected.hasNext() && expected.next().equals(key);
+            out.put(isExpected ? 1 : 0, 1);
+            if (!isExpected) {
+                byte[] name = utf8(key);
+                out.put(name.length, Character.SIZE);
+                out.putBytes(name, 0, name.length);
+            }
+            ByteBuffer values = column(key);
+            ByteBuffer others = base == null ? null : base.columns.get(key);
+            int length = length(values);
+            int baseLength = base == null || others == null ? 0 : base.length(others);
+            byte[] bytes = values.array();
+            byte[] ofBase = others == null ? NONE : others.array();
+            boolean isSame = others != null && Arrays.equals(bytes, 0, length, ofBase, 0, baseLength);
+            out.put(isSame ? 1 : 0, 1);
+            if (!isSame) {
+                Rice.put(out, Order.zigzag(length - baseLength), LENGTH_PARAMETER);
+                code.write(out, bytes, length, ofBase, baseLength, type(key).wordWidth());
+            }
+        }
+    }
+
+    private void readColumns(BitReader in, @Nullable ColumnFile base, int mostBytes) {
+        Iterator<String> expected = keysOf(base);
+        ColumnCode code = new ColumnCode();
+        int count = Rice.get(in, COUNT_PARAMETER);
+        Image.require(count >= 0 && count <= in.remaining(), "columns", count);
+        int left = mostBytes;
+        for (int i = 0; i < count; i++) {
+            String next = expected.hasNext() ? expected.next() : null;
+            String key = in.get(1) == 1 && next != null ? next : readKey(in);
+            ByteBuffer others = base == null ? null : base.columns.get(key);
+            byte[] ofBase = others == null ? NONE : others.array();
+            byte[] bytes = ofBase;
+            if (in.get(1) == 0) {
+                int length = ofBase.length + Order.unzigzag(Rice.get(in, LENGTH_PARAMETER));
+                Image.require(
+                        length >= 0 && length <= left && length % type(key).width == 0, "bytes of a column", length);
+                Image.require(
+                        length <= ColumnCode.mostBytes(in.remaining(), type(key).wordWidth()),
+                        "bytes of a column",
+                        length);
+                bytes = new byte[length];
+                code.read(in, bytes, ofBase, ofBase.length, type(key).wordWidth());
+            }
+            left -= bytes.length;
+            Image.require(left >= 0, "bytes of a column", bytes.length);
+            Image.require(columns.put(key, ByteBuffer.wrap(bytes)) == null, "columns with the same name", i);
+        }
+        mostThings = mostBytes - left;
+    }
+
+    private static String readKey(BitReader in) {
+        int length = (int) in.get(Character.SIZE);
+        in.align();
+        Image.require(length > 0 && length <= in.remaining() / Byte.SIZE, "bytes of a name", length);
+        byte[] utf8 = new byte[length];
+        for (int k = 0; k < length; k++) {
+            utf8[k] = (byte) in.get(Byte.SIZE);
+        }
+        String key = new String(utf8, StandardCharsets.UTF_8);
+        Image.require(key.charAt(0) >= '0' && key.charAt(0) < '0' + TYPES.length, "type of a column", key.charAt(0));
+        return key;
+    }
+
+    /** The columns that have something, in the order in which they were begun. */
+    private static Iterator<String> keysOf(@Nullable ColumnFile image) {
+        if (image == null) {
+            return Collections.emptyIterator();
+        }
+        return image.columns.entrySet().stream()
+                .filter(each -> image.length(each.getValue()) > 0)
+                .map(Map.Entry::getKey)
+                .iterator();
+    }
+
+    private static Type type(String key) {
+        return TYPES[key.charAt(0) - '0'];
+    }
+
+    private ByteBuffer column(String key) {
+        return Objects.requireNonNull(columns.get(key));
+    }
+
+    /** How many bytes a column has. */
+    private int length(ByteBuffer column) {
+        return restoring ? column.limit() : column.position();
     }
 
     /** All columns, in the order in which they were begun. */
@@ -263,60 +402,61 @@ public final class ColumnFile implements Image {
     @Override
     public void chars(String name, char[] values, int from, int count) {
         ByteBuffer column = column(name, Type.CHARS, count);
-        for (int i = from; column != null && i < from + count; i++) {
-            if (restoring) {
-                values[i] = column.getChar();
-            } else {
-                column.putChar(values[i]);
-            }
+        if (column != null && restoring) {
+            column.asCharBuffer().get(values, from, count);
+        } else if (column != null) {
+            column.asCharBuffer().put(values, from, count);
         }
+        skip(column, count, Type.CHARS);
     }
 
     @Override
     public void ints(String name, int[] values, int from, int count) {
         ByteBuffer column = column(name, Type.INTS, count);
-        for (int i = from; column != null && i < from + count; i++) {
-            if (restoring) {
-                values[i] = column.getInt();
-            } else {
-                column.putInt(values[i]);
-            }
+        if (column != null && restoring) {
+            column.asIntBuffer().get(values, from, count);
+        } else if (column != null) {
+            column.asIntBuffer().put(values, from, count);
+        }
+        skip(column, count, Type.INTS);
+    }
+
+    private static void skip(@Nullable ByteBuffer column, int count, Type type) {
+        if (column != null) {
+            column.position(column.position() + count * type.width);
         }
     }
 
     @Override
     public void longs(String name, long[] values, int from, int count) {
         ByteBuffer column = column(name, Type.LONGS, count);
-        for (int i = from; column != null && i < from + count; i++) {
-            if (restoring) {
-                values[i] = column.getLong();
-            } else {
-                column.putLong(values[i]);
-            }
+        if (column != null && restoring) {
+            column.asLongBuffer().get(values, from, count);
+        } else if (column != null) {
+            column.asLongBuffer().put(values, from, count);
         }
+        skip(column, count, Type.LONGS);
     }
 
     @Override
     public void floats(String name, float[] values, int from, int count) {
         ByteBuffer column = column(name, Type.FLOATS, count);
-        for (int i = from; column != null && i < from + count; i++) {
-            if (restoring) {
-                values[i] = column.getFloat();
-            } else {
-                column.putFloat(values[i]);
-            }
+        if (column != null && restoring) {
+            column.asFloatBuffer().get(values, from, count);
+        } else if (column != null) {
+            column.asFloatBuffer().put(values, from, count);
         }
+        skip(column, count, Type.FLOATS);
     }
 
     @Override
     public void doubles(String name, double[] values, int from, int count) {
         ByteBuffer column = column(name, Type.DOUBLES, count);
-        for (int i = from; column != null && i < from + count; i++) {
-            if (restoring) {
-                values[i] = column.getDouble();
-            } else {
-                column.putDouble(values[i]);
-            }
+        if (column != null && restoring) {
+            column.asDoubleBuffer().get(values, from, count);
+        } else if (column != null) {
+            column.asDoubleBuffer().put(values, from, count);
         }
+        skip(column, count, Type.DOUBLES);
     }
 }

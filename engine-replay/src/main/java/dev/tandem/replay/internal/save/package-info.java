@@ -1,6 +1,7 @@
 /**
- * Files of whole scenes: their columns, {@link dev.tandem.replay.internal.save.ColumnFile}, and the objects that they refer to,
- * {@link dev.tandem.replay.internal.save.ObjectTexts}.
+ * Files of whole scenes: their columns, {@link dev.tandem.replay.internal.save.ColumnFile}, each of which {@link
+ * dev.tandem.replay.internal.save.ColumnCode} can write as differences, and the objects that they refer to, {@link
+ * dev.tandem.replay.internal.save.ObjectTexts}.
  */
 @NullMarked
 package dev.tandem.replay.internal.save;
