@@ -1,0 +1,46 @@
+package dev.tandem.browser.site;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** On top of every page: the way to the others, and the search. */
+final class Bar {
+    /** Javadoc scrolls what is below its header, so the bar is a part of that. */
+    private static final Pattern TOP = Pattern.compile("<body[^>]*>(?s:.*<header role=\"banner\"[^>]*>)?");
+
+    private Bar() {}
+
+    /**
+     * Adds the bar to a page.
+     *
+     * @param html a whole page
+     * @param root the way from the page to the site's folder: empty, or ends with a slash
+     * @throws IllegalArgumentException if it is no page with head and body
+     */
+    static String on(String html, String root) {
+        String head = """
+                <link rel="icon" href="data:,">
+                <link rel="stylesheet" href="%1$sbar.css">
+                <script defer src="%1$ssearch.js" data-root="%1$s"></script>
+                </head>""".formatted(root);
+        String bar = """
+
+                <nav class="bar" aria-label="Site">
+                <a href="%1$sindex.html">Tandem</a>
+                <a href="%1$sdocs/README.html">Docs</a>
+                <a href="%1$sapi/index.html">Javadoc</a>
+                <input id="search" type="search" placeholder="Search" aria-label="Search docs and Javadoc" autocomplete="off">
+                <ol id="hits" hidden></ol>
+                </nav>
+                """.formatted(root);
+        Matcher top = TOP.matcher(html);
+        if (!html.contains("</head>") || !top.find()) {
+            throw new IllegalArgumentException(
+                    "no page with head and body: " + html.substring(0, Math.min(80, html.length())));
+        }
+        return new StringBuilder(html)
+                .insert(top.end(), bar)
+                .toString()
+                .replaceFirst("</head>", Matcher.quoteReplacement(head));
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * Builds the site: the page to play with, the documentation and the Javadoc, with one search over all of it.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.browser.site.Site}: writes the folder, page by page, following the links between them
+ *   <li>{@code Markdown}: a page of the documentation as HTML; {@code Javadoc}: the pages that the JDK's tool wrote
+ *   <li>{@code Bar}: the links and the search box on top of every page; {@code SearchIndex}: what the box looks through
+ * </ul>
+ */
+@NullMarked
+package dev.tandem.browser.site;
+
+import org.jspecify.annotations.NullMarked;
