@@ -5,6 +5,7 @@ import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.SentRanges;
+import dev.tandem.net.internal.codec.Sight;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.playout.Epoch;
@@ -39,6 +40,10 @@ final class Peer {
     private final Snapshot seenBefore = new Snapshot();
     private final Snapshot seenAfter = new Snapshot();
     private final int bytesPerSecond;
+
+    /** The minor version of the protocol that it speaks. */
+    private final int minor;
+
     private long inexactViews;
     private boolean welcomed;
     private double allowedInputs = MOST_SAVED_INPUTS;
@@ -60,6 +65,7 @@ final class Peer {
             @Nullable View view,
             @Nullable Mirror mirror,
             int bytesPerSecond,
+            int minor,
             long nowNanos) {
         this.address = address;
         this.nonce = nonce;
@@ -68,6 +74,7 @@ final class Peer {
         this.view = view;
         this.mirror = mirror;
         this.bytesPerSecond = bytesPerSecond;
+        this.minor = minor;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
         inputsNanos = nowNanos;
     }
@@ -227,14 +234,13 @@ final class Peer {
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
         begin(header, nowNanos);
-        int written = writer.nodes(
-                now,
-                ring.find(newest),
-                ring.find(older),
-                ring.find(oldest),
-                from,
-                to,
-                view == null ? null : view.sight());
+        Sight sight = view == null ? null : view.sight();
+        Snapshot first = ring.find(newest);
+        Snapshot second = ring.find(older);
+        Snapshot third = ring.find(oldest);
+        int written = minor < DatagramHeader.WITH_VELOCITIES
+                ? writer.nodes(now, first, second, third, from, to, sight)
+                : writer.nodesWithVelocities(now, first, second, third, from, to, sight);
         finish(transport, send, from, written, nowNanos);
         return written;
     }

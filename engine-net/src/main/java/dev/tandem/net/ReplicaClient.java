@@ -236,6 +236,7 @@ public final class ReplicaClient implements AutoCloseable {
                             scene,
                             new PositionGrid(terms.unitsPerMetre()),
                             new RotationGrid(terms.rotationBits()),
+                            terms.velocities(),
                             MotionRule.PLAIN,
                             spawner::spawned,
                             spawner::despawning));

@@ -8,6 +8,7 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
@@ -47,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, parents, scales, what is hidden or inherited, plain rules, births,
+ * <p>What is sent is state, not messages: logical poses, velocities, parents, scales, what is hidden or inherited, plain rules, births,
  * deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones
  * that arrive.
  *
@@ -85,11 +86,13 @@ public final class ReplicaServer implements AutoCloseable {
         this.settings = settings;
         PositionGrid positions = new PositionGrid(settings.unitsPerMetre());
         RotationGrid rotations = new RotationGrid(settings.rotationBits());
+        VelocityGrid velocities = new VelocityGrid(positions, rotations, epoch(0).sendSeconds());
         Records records = new Records();
         // who looks back needs to know all of a node as it was then
         SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
-        nodes = new ReplicatedNodes(scene, positions, rotations, settings.mostNodes(), MotionRule.PLAIN, records, ring);
-        seen = new ClientView(nodes, new Redrawing(positions, rotations, MotionRule.PLAIN));
+        nodes = new ReplicatedNodes(
+                scene, positions, rotations, velocities, settings.mostNodes(), MotionRule.PLAIN, records, ring);
+        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, MotionRule.PLAIN));
         writer = new DatagramWriter(settings.rotationBits());
         reader = new DatagramReader(settings.rotationBits(), 1);
     }
@@ -204,10 +207,7 @@ public final class ReplicaServer implements AutoCloseable {
         if (index < 0) {
             throw new IllegalArgumentException("the index of a tick must not be negative, was " + index);
         }
-        long period = settings.rate().periodNanos();
-        long ticks = settings.rate().ticksPerPeriod();
-        long since = new Epoch(0, period, ticks, settings.ticksPerSend()).endNanos(index);
-        Epoch epoch = new Epoch(endNanos - since, period, ticks, settings.ticksPerSend());
+        Epoch epoch = epoch(endNanos - epoch(0).endNanos(index));
         return new Terms(
                 world,
                 epoch,
@@ -215,6 +215,11 @@ public final class ReplicaServer implements AutoCloseable {
                 settings.rotationBits(),
                 settings.mostNodes(),
                 settings.rewindNanos() > 0);
+    }
+
+    private Epoch epoch(long originNanos) {
+        return new Epoch(
+                originNanos, settings.rate().periodNanos(), settings.rate().ticksPerPeriod(), settings.ticksPerSend());
     }
 
     /**
@@ -350,16 +355,25 @@ public final class ReplicaServer implements AutoCloseable {
             return;
         }
         Line line = new Line(random.nextLong() | 1, nowNanos);
-        peers.add(
-                new Peer(address, nonce, line, writer, view, mirror(line, view), settings.bytesPerSecond(), nowNanos));
+        peers.add(new Peer(
+                address,
+                nonce,
+                line,
+                writer,
+                view,
+                mirror(line, view, arrived.minor),
+                settings.bytesPerSecond(),
+                arrived.minor,
+                nowNanos));
     }
 
-    private @Nullable Mirror mirror(Line line, @Nullable View view) {
+    private @Nullable Mirror mirror(Line line, @Nullable View view, int minor) {
         Terms agreed = terms;
+        SnapshotRing ring = nodes.ring();
         return agreed == null || !agreed.isMirrored()
                 ? null
                 : new Mirror(
-                        nodes.ring(),
+                        minor < DatagramHeader.WITH_VELOCITIES ? SnapshotRing.ofPoses(ring) : SnapshotRing.of(ring),
                         line.sent(),
                         view == null ? null : view.sight(),
                         agreed.epoch(),

@@ -8,11 +8,13 @@ import dev.tandem.scene.Scene;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -37,14 +39,18 @@ class AllocationTest {
     private final Consumer<Tick> simulation = this::tick;
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
+    private final Vector3f place = new Vector3f();
+    private final Vector3f speed = new Vector3f();
+    private final Quaternionf turn = new Quaternionf();
     private long inputs;
     private long seen;
     private long frames;
 
     private void tick(Tick tick) {
         for (int i = 0; i < NODES; i += 2) {
-            nodes[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index());
-            nodes[i].rotateTo(0, (float) Math.sin(tick.index() * .02), 0, 1);
+            place.set(i, (float) Math.sin(tick.index() * .01), tick.index());
+            speed.set(0, (float) Math.cos(tick.index() * .01), 60);
+            nodes[i].moveWithVelocity(place, turn.set(0, 0, 0, 1).rotateY(tick.index() * .02f), speed, speed);
             flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
         }
         // copies that come allocate: nobody goes beyond the second radius
@@ -89,6 +95,9 @@ class AllocationTest {
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 1 ? scene.create(nodes[i - 1]) : scene.create();
             flat[i] = scene.plane().create();
+            if (i % 4 == 0) {
+                nodes[i].rule(MotionRule.HERMITE);
+            }
             server.replicate(nodes[i]);
             server.replicate(flat[i]);
         }

@@ -8,7 +8,11 @@ import org.jspecify.annotations.Nullable;
 /** Writes datagrams: {@link #begin}, at most one range of nodes, {@link #finish}. Allocates nothing once it is made. */
 public final class DatagramWriter {
 
+    /** Fewer nodes than would fit are tried next, since they are not all alike. */
+    private static final double FITTING = .95;
+
     private final NodesWriter nodes;
+    private final VelocitiesWriter velocities = new VelocitiesWriter();
     private final BitWriter out = new BitWriter(DatagramHeader.MOST_BYTES);
     private final ByteBuffer datagram = ByteBuffer.wrap(out.bytes());
     private final CRC32C checksum = new CRC32C();
@@ -85,6 +89,48 @@ public final class DatagramWriter {
         long end = ticks.write(out);
         endSection(begin);
         return end;
+    }
+
+    /**
+     * Adds nodes as {@link #nodes} does, with the velocities of all of these: for receivers that know of {@link
+     * DatagramHeader#WITH_VELOCITIES}.
+     */
+    public int nodesWithVelocities(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight) {
+        int before = out.position();
+        int to = nodes(now, newest, older, oldest, from, end, sight);
+        int slots = Math.max(now.slots(), newest == null ? 0 : newest.slots());
+        int last = Math.min(to, slots);
+        while (to > from && velocities.open(now, newest, from, last, sight)) {
+            int used = out.position() - before;
+            int room = out.room();
+            int begin = beginSection(DatagramHeader.VELOCITIES);
+            int reached = velocities.write(out, now, from, last, sight);
+            if (reached == last) {
+                endSection(begin);
+                return to;
+            }
+            // a node and its velocities arrive together or not at all: fewer nodes, with all of theirs
+            out.rewind(before);
+            int fewer = fewer(last - from, reached - from, used, room);
+            last = from + fewer;
+            to = nodes(now, newest, older, oldest, from, last, sight);
+            last = to;
+        }
+        return to;
+    }
+
+    /** Returns about how many nodes fit with their velocities, from how many took so many bits without, and had room for them. */
+    private static int fewer(int count, int reached, int used, int room) {
+        double bitsOfNode = (double) used / count + (double) Math.max(1, room) / Math.max(1, reached);
+        int fit = (int) ((used + Math.max(0, room)) / bitsOfNode * FITTING);
+        return Math.min(count - 1, Math.max(1, fit));
     }
 
     private int beginSection(int section) {

@@ -15,6 +15,7 @@ public final class NodesReader {
     private final int levelBits;
     private final int mostNodes;
     private final Baselines baselines;
+    private final VelocitiesReader velocities = new VelocitiesReader();
     private final Parameters parameters = new Parameters();
     private int from;
     private int to;
@@ -35,9 +36,11 @@ public final class NodesReader {
     /**
      * Reads a range of nodes of a send.
      *
+     * @param velocitiesAt where their velocities are, negative if all are as in the baseline
+     * @param velocitiesLength how many bits these have
      * @return null if they are in the ring now; else why nothing was changed
      */
-    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send) {
+    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send, int velocitiesAt, int velocitiesLength) {
         long first = in.getNumber();
         int count = (int) in.get(NodesWriter.COUNT_BITS);
         boolean all = in.getBit();
@@ -75,6 +78,12 @@ public final class NodesReader {
         Refusal refusal = readNodes(in, read);
         if (refusal != null || in.isExhausted()) {
             return refusal == null ? Refusal.TOO_SHORT : refusal;
+        }
+        if (velocitiesAt >= 0) {
+            in.select(velocitiesAt, velocitiesLength);
+            if (!velocities.read(in, read, newest, from, to)) {
+                return in.isExhausted() ? Refusal.TOO_SHORT : Refusal.BAD_VALUE;
+            }
         }
         Snapshot now = present == null ? ring.add(read) : present;
         if (present != null) {
@@ -143,6 +152,7 @@ public final class NodesReader {
         Snapshot before = baselines.newest();
         now.ids[slot] = before.ids[slot];
         now.records().set(slot, before.records());
+        now.velocities().set(slot, before.velocities());
         for (int axis = 0; axis < Parameters.AXES; axis++) {
             now.positions[axis][slot] =
                     (kind & Baselines.MOVES) != 0 ? readPosition(in, slot, axis) : before.positions[axis][slot];

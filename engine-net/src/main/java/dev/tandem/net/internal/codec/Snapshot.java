@@ -13,6 +13,8 @@ public final class Snapshot {
     /** The id of an empty slot. */
     public static final short EMPTY = 0;
 
+    private static final Velocities NO_VELOCITIES = new Velocities();
+
     long send;
     short[] ids = {};
     /** By axis, then by slot. */
@@ -21,6 +23,7 @@ public final class Snapshot {
     long[] rotations = {};
 
     private Records records;
+    private Velocities velocities = new Velocities();
 
     /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
     private @Nullable Sight sight;
@@ -57,11 +60,17 @@ public final class Snapshot {
         return records;
     }
 
+    /** Returns the velocities of the nodes that have some. */
+    public Velocities velocities() {
+        return velocities;
+    }
+
     /** Makes this the snapshot of a send of which nothing is known yet. */
     void clear(long ofSend) {
         send = ofSend;
         Arrays.fill(ids, EMPTY);
         Arrays.fill(known, 0);
+        velocities.clear();
         allKnownFrom = Integer.MAX_VALUE;
         slots = 0;
     }
@@ -78,12 +87,18 @@ public final class Snapshot {
         System.arraycopy(from.positions, 0, positions, 0, positions.length);
         rotations = from.rotations;
         records = from.records;
+        velocities = from.velocities;
         slots = from.slots;
         sight = ofPeer;
         int words = ids.length >> 6;
         known = known.length < words ? new long[words] : known;
         Arrays.fill(known, 0);
         allKnownFrom = Integer.MAX_VALUE;
+    }
+
+    /** Lets no node have velocities, without a change of the snapshot that this {@linkplain #share has} the poses of. */
+    void leaveVelocities() {
+        velocities = NO_VELOCITIES;
     }
 
     /** Makes room for the slots below {@code slots}. */
@@ -128,7 +143,7 @@ public final class Snapshot {
     }
 
     /**
-     * Puts a node into a slot.
+     * Puts a node into a slot; its velocities stay.
      *
      * @param id generation and revision, not {@link #EMPTY}
      * @param x in units of the {@link PositionGrid}, as y and z
@@ -144,13 +159,14 @@ public final class Snapshot {
         rotations[slot] = rotation;
     }
 
-    /** Puts a node into a slot as another snapshot has it there. */
+    /** Puts a node into a slot as another snapshot has it there, with its velocities. */
     public void set(int slot, Snapshot from) {
         setPose(slot, from.ids[slot], from);
         records.set(slot, from.records);
+        velocities.set(slot, from.velocities);
     }
 
-    /** Puts a node into a slot with an id, and the pose that another snapshot has there. */
+    /** Puts a node into a slot with an id, and the pose that another snapshot has there; its velocities stay. */
     public void setPose(int slot, short id, Snapshot from) {
         set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
     }

@@ -4,6 +4,7 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.PlaybackTarget;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
@@ -51,11 +52,12 @@ public final class Copies implements PlaybackTarget {
             Scene scene,
             PositionGrid positions,
             RotationGrid rotations,
+            VelocityGrid velocities,
             List<MotionRule> rules,
             ObjIntConsumer<Node> born,
             Consumer<Node> dying) {
         this.scene = scene;
-        grid = new GridPoses(positions, rotations);
+        grid = new GridPoses(positions, rotations, velocities);
         this.rules = rules;
         this.born = born;
         this.dying = dying;
@@ -96,7 +98,7 @@ public final class Copies implements PlaybackTarget {
                 node.rule(COMPONENTS[component], rule(slot, component, poses.records()));
             }
             apply(node, slot, poses.records());
-            teleport(node, slot, poses);
+            grid.teleport(node, slot, poses);
             born.accept(node, poses.records().kind(slot));
         }
     }
@@ -141,7 +143,7 @@ public final class Copies implements PlaybackTarget {
             attach(node, above);
         }
         apply(node, slot, poses.records());
-        teleport(node, slot, poses);
+        grid.teleport(node, slot, poses);
     }
 
     private static void attach(Node node, @Nullable Node above) {
@@ -190,21 +192,20 @@ public final class Copies implements PlaybackTarget {
         return rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
     }
 
-    private void teleport(Node node, int slot, Snapshot poses) {
-        if (node instanceof Transform3d spatial) {
-            spatial.teleportTo(grid.read(slot, poses));
-        } else if (node instanceof Transform2d flat) {
-            flat.teleportTo(grid.readFlat(slot, poses));
-        }
-    }
-
     @Override
     public void moved(int slot, Snapshot poses) {
         Node node = find(slot);
-        if (node instanceof Transform3d spatial) {
-            spatial.moveTo(grid.read(slot, poses));
-        } else if (node instanceof Transform2d flat) {
-            flat.moveTo(grid.readFlat(slot, poses));
+        if (node != null) {
+            grid.move(node, slot, poses);
+        }
+    }
+
+    /** A teleport to where it is ends nothing that is seen: its tick is over. */
+    @Override
+    public void slackened(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node != null) {
+            grid.teleport(node, slot, poses);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
@@ -36,6 +37,7 @@ public final class ReplicatedNodes {
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
+    private final GivenVelocities velocities;
     private final List<MotionRule> rules;
     private final Records records;
     private final SnapshotRing ring;
@@ -70,6 +72,7 @@ public final class ReplicatedNodes {
             Scene scene,
             PositionGrid positions,
             RotationGrid rotations,
+            VelocityGrid velocities,
             int mostNodes,
             List<MotionRule> rules,
             Records records,
@@ -77,6 +80,7 @@ public final class ReplicatedNodes {
         this.scene = scene;
         this.positions = positions;
         this.rotations = rotations;
+        this.velocities = new GivenVelocities(scene, rotations, velocities);
         this.rules = rules;
         this.records = records;
         this.ring = ring;
@@ -207,10 +211,14 @@ public final class ReplicatedNodes {
             records.setScale(slot, 1, 1, 1);
             revisions[slot] = 0;
         }
+        Snapshot start = jumped[slot] || parents[slot] != records.parent(slot) ? null : before;
         boolean changed = !known | updateRecord(slot, node, known);
         int revision = node.logicalRevision();
         if (revision == written[slot] && !changed && before != null) {
             row.setPose(slot, before.id(slot), before);
+            if (before.velocities().isKnown(slot)) {
+                velocities.read(node, slot, row, start);
+            }
             return;
         }
         written[slot] = revision;
@@ -228,6 +236,7 @@ public final class ReplicatedNodes {
             Vector2f at = flatPose.translation();
             set(row, slot, changed, at.x, at.y, flatPose.angle(), unturned);
         }
+        velocities.read(node, slot, row, start);
     }
 
     private void set(Snapshot row, int slot, boolean changed, float x, float y, float z, long rotation) {

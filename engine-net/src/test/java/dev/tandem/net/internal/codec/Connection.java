@@ -96,7 +96,8 @@ final class Connection {
         long older = newest < 0 ? -1 : ranges.newestWith(current, newest, from, end);
         long oldest = older < 0 ? -1 : ranges.newestWith(current, older, from, end);
         writer.begin(header);
-        int to = writer.nodes(now, sent.find(newest), sent.find(older), sent.find(oldest), from, end, null);
+        int to = writer.nodesWithVelocities(
+                now, sent.find(newest), sent.find(older), sent.find(oldest), from, end, null);
         ByteBuffer datagram = writer.finish();
         assertTrue(to > from);
         assertTrue(datagram.remaining() <= DatagramHeader.MOST_BYTES);
@@ -124,6 +125,13 @@ final class Connection {
                         assertEquals(from.position(axis, slot), to.position(axis, slot));
                     }
                     assertEquals(from.rotation(slot), to.rotation(slot));
+                    assertEquals(
+                            from.velocities().isKnown(slot), to.velocities().isKnown(slot), "slot " + slot);
+                    for (int column = 0; column < 6 && to.velocities().isKnown(slot); column++) {
+                        assertEquals(
+                                from.velocities().get(column, slot),
+                                to.velocities().get(column, slot));
+                    }
                 }
             }
         }

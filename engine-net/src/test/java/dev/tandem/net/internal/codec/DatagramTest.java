@@ -87,6 +87,9 @@ class DatagramTest {
         now.set(0, (short) 1, 10, 20, 30, new RotationGrid(11).pack(0, 0, 0, 1));
         writer.begin(header);
         for (int section = 2; section < 16; section++) {
+            if (section == DatagramHeader.VELOCITIES) {
+                continue;
+            }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
             writer.contents().put(section * 3, DatagramHeader.LENGTH_BITS);
             writer.contents().put(-1L >>> 64 - section * 3, section * 3);
@@ -286,7 +289,16 @@ class DatagramTest {
                 digest = 31 * digest + snapshot.position(1, slot);
                 digest = 31 * digest + snapshot.position(2, slot);
                 digest = 31 * digest + snapshot.rotation(slot);
+                digest = 31 * digest + digest(snapshot.velocities(), slot);
             }
+        }
+        return digest;
+    }
+
+    private static long digest(Velocities velocities, int slot) {
+        long digest = velocities.isKnown(slot) ? 1 : 0;
+        for (int column = 0; digest != 0 && column < Velocities.MOST_COLUMNS; column++) {
+            digest = 31 * digest + velocities.get(column, slot);
         }
         return digest;
     }
@@ -372,10 +384,14 @@ class DatagramTest {
             Snapshot now = sent.begin(send);
             for (int i = 0; i < bodies.count - send; i++) {
                 connection.put(now, bodies, i);
+                if ((i + send) % 4 != 0) {
+                    now.velocities().begin(i);
+                    now.velocities().put(i % Velocities.MOST_COLUMNS, i, send * i - 9);
+                }
             }
             header.send = send;
             writer.begin(header);
-            int to = writer.nodes(
+            int to = writer.nodesWithVelocities(
                     now, sent.find(send - 1), sent.find(send - 2), sent.find(send - 3), 0, Integer.MAX_VALUE, null);
             assertEquals(Integer.MAX_VALUE, to);
             good[send] = bytes(writer.finish());
