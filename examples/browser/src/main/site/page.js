@@ -76,6 +76,7 @@ function onFrame(now) {
   world.frame(passed);
   spent += performance.now() - start;
   drawBoth();
+  slowdown(world, passed);
   if (++drawn % 30 === 0) {
     byId("status").textContent = `${drawn} frames; ticks and interpolation took ${(spent / 30).toFixed(2)} ms per frame`;
     spent = 0;

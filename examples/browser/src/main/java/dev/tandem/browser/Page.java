@@ -8,6 +8,7 @@ public final class Page {
     private static final double MILLIS = 1e6;
 
     private static Playground playground = new Playground();
+    private static Slowdown slowdown = new Slowdown();
 
     private Page() {}
 
@@ -20,6 +21,7 @@ public final class Page {
     @JSExport
     public static void restart() {
         playground = new Playground();
+        slowdown = new Slowdown();
     }
 
     /** Sets the rates and the rule, see {@link Playground}. */
@@ -58,6 +60,30 @@ public final class Page {
     @JSExport
     public static double pixel(int body, int part) {
         return playground.pixel(body).get(part);
+    }
+
+    /** Runs a frame of {@link Slowdown}. */
+    @JSExport
+    public static void slowdownFrame(double realMillis) {
+        slowdown.frame((long) (realMillis * MILLIS));
+    }
+
+    /** {@return how fast its time passes} */
+    @JSExport
+    public static double slowdownSpeed() {
+        return slowdown.speed();
+    }
+
+    /** {@return as {@link #logical}, of a body of {@link Slowdown}} */
+    @JSExport
+    public static double slowdownLogical(int body, int part) {
+        return part(slowdown.logical(body), part);
+    }
+
+    /** {@return as {@link #visual}, of a body of {@link Slowdown}} */
+    @JSExport
+    public static double slowdownVisual(int body, int part) {
+        return part(slowdown.visual(body), part);
     }
 
     private static double part(Pose2d pose, int part) {

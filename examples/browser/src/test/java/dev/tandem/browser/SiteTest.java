@@ -79,7 +79,7 @@ class SiteTest {
         try (Chromium chromium = Chromium.serving(work, SITE, CLICKS)) {
             String report = chromium.report("clicks.html");
 
-            assertTrue(report.endsWith("8 of 8 as they should"), report);
+            assertTrue(report.endsWith("10 of 10 as they should"), report);
         }
     }
 

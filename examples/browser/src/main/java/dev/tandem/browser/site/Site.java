@@ -48,7 +48,7 @@ public final class Site {
     private void build() throws IOException {
         Path page = root.resolve(BROWSER).resolve("site");
         write(site.resolve("index.html"), Bar.on(Files.readString(page.resolve("index.html")), ""));
-        for (String name : List.of("page.css", "page.js", "bar.css", "search.js")) {
+        for (String name : List.of("page.css", "page.js", "slowdown.js", "bar.css", "search.js")) {
             copy(page.resolve(name), site.resolve(name));
         }
         Path playground = root.resolve(BROWSER).resolve("java/dev/tandem/browser/Playground.java");
