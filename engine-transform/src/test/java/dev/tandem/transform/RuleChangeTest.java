@@ -442,6 +442,44 @@ class RuleChangeTest {
         });
     }
 
+    /** SPEC 4.3, 9.1: nor may it rest when a tick after that gives it another parent, if none of the frames has reached either. */
+    @Test
+    void shouldShowNoLargerStepWhenATickChangesTheParentAloneBeforeAFrameHasReachedThatOfTheRule() {
+        forAllChanges((games, from, to) -> {
+            if (from != MotionRule.FROM_VISUAL || to == MotionRule.SNAP) {
+                return;
+            }
+            Game changed = games.apply(from);
+            Game same = games.apply(from);
+            for (Game game : List.of(changed, same)) {
+                game.tick();
+                game.tick(() -> game.move(10));
+                game.shownAt(1200);
+            }
+            float before = changed.shownAt(1400);
+            float beforeSame = same.shownAt(1400);
+            for (Game game : List.of(changed, same)) {
+                game.tick(() -> {
+                    if (game == changed) {
+                        game.change(to);
+                    }
+                    game.move(20);
+                });
+                game.tick(game::detach);
+            }
+            long last = 1400;
+            for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000, 3500, 4000}) {
+                float shown = changed.shownAt(t);
+                float shownSame = same.shownAt(t);
+                float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
+                assertEquals(before, shown, most, "at " + t);
+                before = shown;
+                beforeSame = shownSame;
+                last = t;
+            }
+        });
+    }
+
     /** The component that is written follows the new rule from the tick on in which it is. */
     @Test
     void shouldFollowTheNewRuleInTheNextTick() {

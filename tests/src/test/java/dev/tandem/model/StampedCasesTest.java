@@ -4,6 +4,7 @@ import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
@@ -15,6 +16,8 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.EnumSet;
 import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 10.1: sequences with teleports on stamps in which the engine and the reference model once differed. */
@@ -235,6 +238,53 @@ class StampedCasesTest {
                 new Action.BeginFrame(0),
                 new Action.Inherit(1, Inheritance.ALL, Reparent.KEEP_WORLD),
                 new Action.Detach(-1, Reparent.KEEP_WORLD));
+    }
+
+    /** SPEC 3.6: a mirror below another parent is on an axis that rounding may choose, so only the engine knows what waits. */
+    @Test
+    void shouldGoOnFromWhereOnlyTheEngineKnowsItIsBelowAnotherParent() {
+        for (Rule rule : List.of(Rule.EXTRAPOLATE_FAR, Rule.SPRING)) {
+            for (Vector3f scale : List.of(new Vector3f(1, -1, 1), new Vector3f(0, 1, 1))) {
+                play(
+                        new RuleAction.Standard(ALL, rule),
+                        new Action.Create(0),
+                        new Action.Create(-1),
+                        new Action.BeginFrame(0),
+                        new Action.Attach(0, 1, Reparent.KEEP_LOCAL_AND_SNAP),
+                        new Action.WriteLogical(1, Write.MOVE_RIGID, at(0)),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, at(0)),
+                        new Action.BeginTick(true, 0),
+                        new Action.StampedTeleport(
+                                1, Write.TELEPORT_PARTS, new Pose3d(new Vector3f(), new Quaternionf(), scale)),
+                        new Action.BeginTick(true, 0),
+                        new Action.Detach(0, Reparent.KEEP_WORLD),
+                        new Action.WriteLogical(0, Write.MOVE_RIGID, at(10)));
+            }
+        }
+    }
+
+    /** SPEC 9.1: it was drawn on another timeline, so it starts with the first frame of this one. */
+    @Test
+    void shouldStartAtTheFirstFrameWhenItsTimelineHasHadNone() {
+        Pose3d larger = at(0);
+        larger.scale().set(2);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, false, TickPolicy.AHEAD, 100_000_000, 0, true),
+                List.of(
+                        new Action.BeginFrame(0),
+                        new Action.BeginFrame(0),
+                        new Action.Create(0),
+                        new TimelineAction.Open(),
+                        new Action.BeginTick(false, 0),
+                        new Action.StampedTeleport(0, Write.TELEPORT_RIGID, at(0)),
+                        new TimelineAction.Tick(3, true, 0),
+                        new Action.WriteLogical(0, Write.MOVE_RIGID, at(1)),
+                        new RuleAction.Choose(0, ALL, Rule.STEP),
+                        new Action.WriteLogical(0, Write.SCALE_FLOATS, larger),
+                        new Action.BeginTick(false, 0),
+                        new TimelineAction.Add(5, true, 1),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, at(0)),
+                        new TimelineAction.Frame(1, 147_000, false))));
     }
 
     /** A full turn in the plane. */

@@ -308,7 +308,8 @@ final class ModelStamp {
 
     /**
      * What was teleported starts from there, and nothing is left of how it moved. What would go on from the visual pose, be it by
-     * its rule or because it came from another timeline, is shown there now.
+     * its rule or because it came from another timeline, is shown there now. Where only the engine knows what was teleported, it
+     * alone knows from where that goes on.
      */
     private void leave(ModelNode node, long startNanos) {
         boolean fromVisual = node.motion != null
@@ -321,6 +322,7 @@ final class ModelStamp {
             node.motion = slack == Slack.NONE
                     ? m.withSource(source)
                     : m.withSource(source, m.slack().plus(slack));
+            node.motion = known ? node.motion : node.motion.fromUnknown();
         }
         if (!visual.isEmpty()) {
             node.visual = node.visual.with(visual, destination);

@@ -299,8 +299,8 @@ public final class ModelTimeline implements Membership {
             node.forgetMotion();
             node.memory = ModelMemory.reparented(node.style);
             node.caughtUpNanos = node.endNanos;
-            node.startNanos = lastFrame;
-            node.motion = ModelMotion.evenly(node.visual, lastFrame, node.endNanos);
+            node.startNanos = lastFrame == null ? renderNanos : lastFrame;
+            node.motion = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
         }
     }
 
@@ -422,7 +422,10 @@ public final class ModelTimeline implements Membership {
         node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
         node.caughtUpNanos = node.endNanos;
         if (!isVisual(node)) {
-            node.motion = ModelMotion.evenly(node.motion.source(), node.startNanos, node.endNanos);
+            ModelMotion m = node.motion;
+            node.motion = ModelMotion.evenly(m.source(), node.startNanos, node.endNanos)
+                    .withSource(m.source(), m.slack());
+            node.motion = m.sourceKnown() ? node.motion : node.motion.fromUnknown();
         }
     }
 

@@ -476,6 +476,20 @@ public final class Motions {
             }
         }
         mayChangeRules = ruleChanges.size() > 0;
+        goOnBelowNewParents(timeline);
+    }
+
+    /**
+     * What followed frames until a tick that none has reached moves on from where it was drawn, even if this tick only gives it
+     * another parent: it may not rest there yet.
+     */
+    private void goOnBelowNewParents(TimelineTables timeline) {
+        for (int i = 0; i < leftVisual.size(); i++) {
+            int index = nodes.ids().place(leftVisual.get(i));
+            if (index >= 0 && timelines.of(index) == timeline) {
+                NodeLife.endReparented(nodes.chunk(index), index);
+            }
+        }
     }
 
     /**
@@ -551,17 +565,13 @@ public final class Motions {
         if (isStamped) {
             NodeLife.stamp(node, at);
         }
-        boolean leavesVisual = false;
         if (hasFrame && rules.get(before).mayOutlastInterval()) {
             goOnFromVisual(index, table, left);
         } else if (hasFrame && rules.changesFromVisual(before, RowKind.rule(table.rowKind()))) {
             leftVisual.add(node.id[at]);
-            leavesVisual = true;
         }
         startFromRest(node, index);
-        if (isReparented && !leavesVisual) {
-            // Else its tick moves it on from where it was drawn, though it only changed its parent: it may not rest
-            // there yet.
+        if (isReparented) {
             startFrom(index, source);
         }
     }
@@ -594,7 +604,11 @@ public final class Motions {
             int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
             chunk.startFromVisual(row);
             rowRule(index).reparented(chunk, row);
-            chunk.table.setInterval(chunk, row, intervals.handover(times.lastRender(), intervals.endNanos(interval)));
+            chunk.table.setInterval(
+                    chunk,
+                    row,
+                    intervals.handover(
+                            times.hasFrame() ? times.lastRender() : renderNanos, intervals.endNanos(interval)));
         }
     }
 

@@ -61,6 +61,19 @@ final class Frames {
         return frame;
     }
 
+    /**
+     * Whether rounding has a say in whether a matrix mirrors: its columns lie nearly in a plane. A column of zeros is exact.
+     *
+     * @param factors how many poses it is the product of
+     */
+    static boolean mayMirror(ModelMatrix matrix, int factors) {
+        double most = COLUMNS * Tolerance.matrix(factors);
+        for (int c = 0; c < ROWS; c++) {
+            most *= matrix.magnitude(c);
+        }
+        return most > 0 && Math.abs(matrix.determinant()) <= most;
+    }
+
     RotationVector origin() {
         return vector(column[3]);
     }

@@ -60,6 +60,10 @@ public final class ModelFollower {
     private double longestLag;
     private boolean placeLost;
     private boolean rotationLost;
+
+    /** Whether rounding has a say in where the goals are turned. */
+    private boolean mayMirror;
+
     private ModelNode wantedParent;
     private Expected expected;
 
@@ -258,6 +262,7 @@ public final class ModelFollower {
         ModelMatrix world = Spaces.world(target, ModelNode::visual);
         RotationVector place = new RotationVector(offset.tx(), offset.ty(), offset.tz());
         Quaternion turn = new Quaternion(offset.qx(), offset.qy(), offset.qz(), offset.qw());
+        mayMirror = !worldAxes && Frames.mayMirror(world, target.depth());
         for (int i = 0; i < SAMPLES; i++) {
             Frames frame = i == 0 ? Frames.exact(world) : Frames.rounded(world, target.depth(), i);
             goals[i] = worldAxes
@@ -329,8 +334,9 @@ public final class ModelFollower {
         for (int i = 0; i < SAMPLES; i++) {
             away = Math.max(away, samples[i].at().plus(at.times(-1)).length());
             angle = Math.max(angle, turned[i].distanceTo(turned[0]));
-            rotationLost |=
-                    samples[i].isDoubtful() || !(samples[i].rotation().distanceTo(samples[0].rotation()) < LOST);
+            rotationLost |= mayMirror
+                    || samples[i].isDoubtful()
+                    || !(samples[i].rotation().distanceTo(samples[0].rotation()) < LOST);
         }
         placeLost |= !(away < LOST * (1 + at.length()));
         boolean rotationKnown = sight == null ? !rotationLost : clear && !placeLost && angle < LOST;
