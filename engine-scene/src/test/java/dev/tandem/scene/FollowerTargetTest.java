@@ -9,6 +9,8 @@ import dev.tandem.time.Nanos;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -165,6 +167,26 @@ class FollowerTargetTest {
 
         assertEquals(new Vector3f(500, 2, 0), place(camera.node()), "SPEC 13.2: it is not left behind");
         assertEquals(new Vector3f(500, 2, 0), place(late.node()), "SPEC 13.2, 10.1");
+    }
+
+    /** It is below the other, and is drawn where that is. */
+    @Test
+    void shouldTellOfAJumpWhenItsNextTargetIsGoneAndItStaysBelowTheOneBefore() {
+        Transform3d target = stage.resting(0, 0, 0);
+        Follower camera = scene.follow(target).damped(TAU);
+        Follower label = scene.follow(camera.node());
+        stage.frame(0);
+        Transform3d next = stage.resting(50, 0, 0);
+        label.target(next);
+        next.destroy();
+        ChangeReader teleports = scene.changes(ChangeKind.TELEPORTED);
+        target.teleportTo(100, 0, 0);
+        stage.frame(TAU);
+
+        List<Transform3d> told = new ArrayList<>();
+        teleports.poll((kind, index) -> told.add(scene.node(index)));
+        assertEquals(100, place(label.node()).x);
+        assertEquals(List.of(target, camera.node(), label.node()), told);
     }
 
     @Test

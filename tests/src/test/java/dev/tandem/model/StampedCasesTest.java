@@ -287,6 +287,27 @@ class StampedCasesTest {
                         new TimelineAction.Frame(1, 147_000, false))));
     }
 
+    /** SPEC 10.3: a warp is no write that waits to be observed, when there is no tick whose end is the stamp either. */
+    @Test
+    void shouldNotObserveAWarpWhenItsTimelineHasHadNoTick() {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, false, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create2d(0),
+                        new Action.Create2d(0),
+                        new Action.Create2d(0),
+                        new Action.StampedTeleport(4, Write.TELEPORT_RIGID, at(2)),
+                        new Action.Create2d(1),
+                        new TimelineAction.Open(),
+                        new Action.WriteLogical(1, Write.MOVE_PARTS, at(0)),
+                        new Action.StampedTeleport(0, Write.TELEPORT_POSE, at(0)),
+                        new TimelineAction.Add(0, true, 1),
+                        new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(8)),
+                        new Action.Detach(3, Reparent.KEEP_WORLD),
+                        new Action.Warp(3, at(0)),
+                        new TimelineAction.Frame(1, 58, true))));
+    }
+
     /** A full turn in the plane. */
     private static Pose3d wound() {
         Pose3d pose = at(0);

@@ -382,8 +382,7 @@ final class ModelStamp {
             return;
         }
         if (!ticked && !stamp.observed) {
-            node.observedRevision = node.logicalRevision;
-            node.end();
+            arrive(node);
         } else if (!node.pending) {
             return;
         } else if (stamp.isOf(node, lastTickEnd)) {
@@ -420,9 +419,13 @@ final class ModelStamp {
         if (stamp.isOvertaken(node, lastTickEnd)) {
             showOvertaken(node, lastTickEnd);
         } else if (!stamp.isAfter(renderNanos)) {
-            node.observedRevision = node.pending ? node.logicalRevision : node.observedRevision;
-            node.end();
+            arrive(node);
         }
+    }
+
+    private static void arrive(ModelNode node) {
+        node.observedRevision = node.pending ? node.logicalRevision : node.observedRevision;
+        node.end();
     }
 
     /** In a frame, also after the node may have changed its rule: what frames observe goes on from where the teleport took it. */

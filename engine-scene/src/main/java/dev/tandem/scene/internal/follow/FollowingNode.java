@@ -176,7 +176,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
 
     /** Moves on to the next frame, after the followers that it depends on. */
     void frame(double gameSeconds, double realSeconds, Teleports teleports) {
-        int target = settings.input(0);
+        int target = input(0);
         boolean driven = targetDriver != null && targetDriver.jumped;
         boolean targetJumped = leftByTeleport || target >= 0 && (driven || teleports.includes(target));
         leftByTeleport = false;

@@ -114,14 +114,19 @@ public final class ModelFollowers {
 
     private List<ModelFollower> drivers(ModelFollower of) {
         List<ModelFollower> drivers = new ArrayList<>();
-        boolean stays = !of.target().isAlive() && of.node().parent() != null;
-        for (ModelNode input : new ModelNode[] {stays ? of.node().parent() : of.target(), of.sight()}) {
+        for (ModelNode input : new ModelNode[] {followed(of), of.sight()}) {
             ModelFollower driver = driver(input);
             if (driver != null) {
                 drivers.add(driver);
             }
         }
         return drivers;
+    }
+
+    /** What a follower goes along with: a child that lost its next target before any frame stays with what it is below. */
+    private static ModelNode followed(ModelFollower follower) {
+        boolean stays = !follower.target().isAlive() && follower.node().parent() != null;
+        return stays ? follower.node().parent() : follower.target();
     }
 
     /** The follower that moves a node: the nearest from it upwards. */
@@ -163,7 +168,7 @@ public final class ModelFollowers {
      * @return true also for a node above the target, and for a follower that moves it
      */
     public boolean targetJumped(ModelFollower follower, Set<ModelNode> teleported, Set<ModelFollower> jumped) {
-        ModelNode target = follower.target();
+        ModelNode target = followed(follower);
         return jumped.contains(driver(target)) || teleported(target, teleported);
     }
 
