@@ -1,9 +1,7 @@
 package dev.tandem.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,14 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.teavm.tooling.TeaVMTargetType;
-import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
-import org.teavm.vm.TeaVMOptimizationLevel;
 
 /** SPEC 6.3: the scripts of the golden hashes, as WebAssembly in Chromium. */
 class BrowserBitsTest {
@@ -56,10 +50,6 @@ class BrowserBitsTest {
     private static final Path SITE = Path.of("target", "site");
     private static final Pattern LINE = Pattern.compile("(\\w+ \\w+): (\\w+), not (\\w+);");
 
-    /** Of test and engine, as the plugin that runs the tests has it. */
-    private static final String CLASS_PATH =
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-
     @TempDir
     Path work;
 
@@ -82,8 +72,8 @@ class BrowserBitsTest {
     private void compile() throws IOException, TeaVMToolException {
         Path classes = work.resolve("classes");
         Path program = Files.writeString(work.resolve("InBrowser.java"), PROGRAM);
-        List<String> arguments =
-                new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", classes.toString(), "-cp", CLASS_PATH));
+        List<String> arguments = new ArrayList<>(
+                List.of("-nowarn", "-proc:none", "-d", classes.toString(), "-cp", WebAssembly.CLASS_PATH));
         for (String name : List.of("Script", "ScriptedRun", "SpatialRun", "FlatRun")) {
             arguments.add(SCRIPTS.resolve(name + ".java").toString());
         }
@@ -91,17 +81,6 @@ class BrowserBitsTest {
         int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
         assertEquals(0, code);
 
-        TeaVMTool tool = new TeaVMTool();
-        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
-        tool.setMainClass(MAIN);
-        tool.setTargetDirectory(work.toFile());
-        tool.setTargetFileName("hashes.wasm");
-        tool.setOptimizationLevel(TeaVMOptimizationLevel.FULL);
-        tool.setClassLoader(getClass().getClassLoader());
-        tool.setClassPath(Stream.concat(Stream.of(classes.toString()), Stream.of(CLASS_PATH.split(File.pathSeparator)))
-                .map(File::new)
-                .toList());
-        tool.generate();
-        assertTrue(tool.getProblemProvider().getSevereProblems().isEmpty(), "TeaVM did not compile the scripts");
+        WebAssembly.compile(MAIN, work, "hashes.wasm", classes);
     }
 }
