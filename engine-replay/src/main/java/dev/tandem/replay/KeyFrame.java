@@ -2,8 +2,10 @@ package dev.tandem.replay;
 
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
+import dev.tandem.replay.internal.journal.LogReader;
 import dev.tandem.replay.internal.save.ColumnFile;
 import dev.tandem.replay.internal.save.ObjectTexts;
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class KeyFrame {
     static final int VERSION = 3;
 
-    /** Of the last version whose images were deflated, each by itself. */
+    /** The last version whose images were deflated, each by itself, and in whose ticks the moves came before the velocities. */
     private static final int LAST_DEFLATED = 2;
 
     /** Where its number of ticks is, after version and instant; and where its content begins. */
@@ -120,6 +122,11 @@ final class KeyFrame {
     /** How many chunks before this one the whole image is on which this one is based; 0 if this one is whole. */
     int chunksToBase() {
         return chunksToBase;
+    }
+
+    /** A reader of the ticks that follow. */
+    LogReader reader(ObjectTexts texts, PoseForm... forms) {
+        return version > LAST_DEFLATED ? LogReader.of(texts, forms) : LogReader.ofFirstVersions(texts, forms);
     }
 
     /** Names of the channels that are not in it. */

@@ -530,14 +530,15 @@ public final class SceneRecording {
 
     private void restoreKey(int number) throws IOException {
         ObjectTexts texts = new SharedObjects(names.texts());
-        ColumnFile image = image(openKey(), number, texts);
+        KeyFrame key = openKey();
+        ColumnFile image = image(key, number, texts);
         scene = null;
         Scene restored = new Scene();
         restored.plane();
         SceneSaves.restore(image, restored);
         SceneStores stores = SceneAccess.stores(restored);
         applier = new SceneApplier(restored, true);
-        decoder = new LogReader(texts, stores.space().form(), stores.plane().form());
+        decoder = key.reader(texts, stores.space().form(), stores.plane().form());
         applier.restored();
         scene = restored;
     }

@@ -55,7 +55,13 @@ class SceneRecordingTest {
             turn.rotateY(0.05f);
             for (int i = 0; i < bodies.size(); i++) {
                 float fallen = ticks * 0.01f;
-                bodies.get(i).moveTo(new Vector3f(i + nudge, 10 - fallen * fallen, 0), turn);
+                Vector3f place = new Vector3f(i + nudge, 10 - fallen * fallen, 0);
+                if (i % 3 == 0) {
+                    bodies.get(i)
+                            .moveWithVelocity(place, turn, new Vector3f(0, -1.2f * fallen, 0), new Vector3f(0, 3, 0));
+                } else {
+                    bodies.get(i).moveTo(place, turn);
+                }
             }
             writeValues();
             scene.synchronizer().afterTick(ticks * STEP, (ticks + 1) * STEP);
@@ -290,6 +296,7 @@ class SceneRecordingTest {
     private byte[] recordMostlyResting(List<String> frames) throws IOException {
         Scene scene = new Scene();
         List<Transform3d> nodes = new ArrayList<>();
+        Quaternionf turn = new Quaternionf();
         for (int i = 0; i < 150; i++) {
             Transform3d node = scene.create();
             node.moveTo(0.1f * i, 0.3f * i * i, 0);
@@ -298,7 +305,14 @@ class SceneRecordingTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (SceneRecorder recorder = SceneRecorder.begin(scene, out, new SceneSaves(), STEP)) {
             for (int tick = 0; tick < 120; tick++) {
-                nodes.get(tick % 7).moveTo(tick, 1, 2);
+                Vector3f place = new Vector3f(tick, 1, 0.1f * tick * tick);
+                if (tick < 40) {
+                    // later on, only those who have seen the file from its beginning know the velocities
+                    nodes.get(tick % 3).moveWithVelocity(place, turn, new Vector3f(60, 0, 12 * tick), new Vector3f());
+                } else {
+                    nodes.get(tick % 3).moveTo(place, turn);
+                }
+                nodes.get(tick % 7 + 3).moveTo(tick, 1, 2);
                 if (tick % 20 == 19) {
                     nodes.get(20 + tick).destroy();
                     scene.names().put(scene.create(nodes.get(10)), "node " + tick);

@@ -14,6 +14,9 @@ public sealed interface Column permits FloatColumn, DoubleColumn, IntColumn, Rot
     /** Returns whether the values of so many nodes are such as a reader takes. */
     boolean isReadable(int nodes);
 
+    /** Says how long the tick is, for a column whose values have velocities. */
+    default void last(double tickSeconds) {}
+
     /** Writes the values of the nodes. */
     void write(BitWriter out, TickNodes nodes);
 

@@ -27,6 +27,32 @@ public final class ColumnGroup {
         this.columns = columns.clone();
     }
 
+    /**
+     * Says which group has the velocities of the first columns here. In each tick it is written, and read, before this one.
+     *
+     * @param count how many columns have velocities: one each, and three of rotations
+     */
+    public void follow(ColumnGroup velocities, int count) {
+        for (int i = 0; i < count; i++) {
+            if (columns[i] instanceof FloatColumn floats) {
+                floats.follow(velocities.velocity(i));
+            } else if (columns[i] instanceof RotationColumn rotations) {
+                rotations.follow(velocities.velocity(i), velocities.velocity(i + 1), velocities.velocity(i + 2));
+            }
+        }
+    }
+
+    private Velocity velocity(int column) {
+        return new Velocity(nodes, (FloatColumn) columns[column]);
+    }
+
+    /** Says how long the next tick is, for columns that have velocities. */
+    public void last(double tickSeconds) {
+        for (Column column : columns) {
+            column.last(tickSeconds);
+        }
+    }
+
     /** Begins a tick in which {@code count} nodes moved. */
     public void begin(int count) {
         nodes.count(count);

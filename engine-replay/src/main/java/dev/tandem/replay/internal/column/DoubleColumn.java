@@ -132,6 +132,6 @@ public final class DoubleColumn implements Column {
             }
             extrapolation.add(order, bits);
         }
-        return extrapolation.best();
+        return extrapolation.best(Expectation.ORDERS);
     }
 }

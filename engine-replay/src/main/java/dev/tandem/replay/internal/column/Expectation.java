@@ -1,14 +1,25 @@
 package dev.tandem.replay.internal.column;
 
+import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.bits.BitWriter;
+
 /**
  * The value that is expected of a number from its values in the last three ticks: the last one (order 0), the last one and the
- * last difference (1), or the same with differences that change evenly (2). Two bits of a column say which. The writer chooses,
- * by what a sample of the nodes would have cost lately; the choice of each tick by itself would be noise.
+ * last difference (1), or the same with differences that change evenly (2). Where velocities are known, it may also be the last
+ * value and a way by these, see {@link Velocity} (3 and 4). Two bits of a column say which, and one more for the last two. The
+ * writer chooses, by what a sample of the nodes would have cost lately; the choice of each tick by itself would be noise.
  */
 final class Expectation {
 
     static final int ORDERS = 3;
     static final int ORDER_BITS = 2;
+
+    /** The orders by velocities: those at the end of the tick, and those all through it. */
+    static final int AT_END = 3;
+
+    static final int THROUGHOUT = 4;
+
+    private static final int ALL_ORDERS = 5;
 
     private static final int SAMPLE = 16;
     private static final int MEMORY_TICKS = 8;
@@ -22,7 +33,7 @@ final class Expectation {
     private static final int[] THREE_AGO = {0, 2, 1, 0};
 
     // by order, the bits of samples, of which a part is forgotten in each tick
-    private final int[] costs = new int[ORDERS];
+    private final int[] costs = new int[ALL_ORDERS];
     private int tick;
 
     /** Returns the factor of the value of one tick ago. */
@@ -65,11 +76,30 @@ final class Expectation {
         costs[order] += bits - costs[order] / MEMORY_TICKS;
     }
 
-    /** Ends the sample and returns the order that cost least lately. */
-    int best() {
+    /** Returns how many orders there are. */
+    static int orders(boolean velocitiesAreKnown) {
+        return velocitiesAreKnown ? ALL_ORDERS : ORDERS;
+    }
+
+    /** Writes an order. */
+    static void put(BitWriter out, int order) {
+        out.put(Math.min(order, AT_END), ORDER_BITS);
+        if (order >= AT_END) {
+            out.put(order - AT_END, 1);
+        }
+    }
+
+    /** Reads an order. */
+    static int get(BitReader in) {
+        int order = (int) in.get(ORDER_BITS);
+        return order < AT_END ? order : AT_END + (int) in.get(1);
+    }
+
+    /** Ends the sample and returns the order of the first ones that cost least lately. */
+    int best(int orders) {
         tick++;
         int best = 0;
-        for (int order = 1; order < ORDERS; order++) {
+        for (int order = 1; order < orders; order++) {
             best = costs[order] < costs[best] ? order : best;
         }
         return best;

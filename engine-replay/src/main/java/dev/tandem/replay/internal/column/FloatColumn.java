@@ -18,6 +18,9 @@ public final class FloatColumn implements Column {
     private float[] values = {};
     // by index, the values of the last three ticks, the last one first
     private float[] history = {};
+    // in the order of floats, the values that are expected, in the order of the nodes
+    private int[] expected = {};
+    private @Nullable Velocity velocity;
 
     /** Returns the values in the order of the nodes; the array holds until the group is given more nodes. */
     public float[] values() {
@@ -28,6 +31,7 @@ public final class FloatColumn implements Column {
     public void reserve(int nodes, int indices) {
         if (nodes > values.length) {
             values = Arrays.copyOf(values, Math.max(nodes, 2 * values.length));
+            expected = new int[values.length];
         }
         if (3 * indices > history.length) {
             history = Arrays.copyOf(history, 3 * indices);
@@ -44,63 +48,92 @@ public final class FloatColumn implements Column {
         return finite;
     }
 
+    /** Says which column has the velocities. */
+    void follow(Velocity velocities) {
+        velocity = velocities;
+    }
+
+    /** Returns the value that a node had last (0), or one or two values before that. */
+    float ago(int index, int before) {
+        return history[3 * index + before];
+    }
+
+    @Override
+    public void last(double tickSeconds) {
+        if (velocity != null) {
+            velocity.last(tickSeconds);
+        }
+    }
+
     @Override
     public void write(BitWriter out, TickNodes nodes) {
         int order = bestOrder(nodes);
-        out.put(order, Expectation.ORDER_BITS);
+        Expectation.put(out, order);
+        expect(order, nodes, 0, nodes.count());
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        double first = Expectation.firstFactor(order);
-        double second = Expectation.secondFactor(order);
-        double third = Expectation.thirdFactor(order);
         for (int i = 0; i < nodes.count(); i++) {
-            int at = 3 * indices[i];
             float value = values[i];
-            differences[i] = Order.zigzag(Order.of(value) - expected(at, ages[i], first, second, third));
-            remember(at, ages[i], value);
+            differences[i] = Order.zigzag(Order.of(value) - expected[i]);
+            remember(3 * indices[i], ages[i], value);
         }
         residuals.write(out, nodes);
     }
 
     @Override
     public @Nullable Refusal read(BitReader in, TickNodes nodes) {
-        int order = (int) in.get(Expectation.ORDER_BITS);
-        if (order >= Expectation.ORDERS) {
+        int order = Expectation.get(in);
+        if (order >= Expectation.orders(velocity != null)) {
             return Refusal.UNKNOWN_PREDICTION;
         }
         Refusal refusal = residuals.read(in, nodes);
         if (refusal != null) {
             return refusal;
         }
+        expect(order, nodes, 0, nodes.count());
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         int[] differences = residuals.values();
-        double first = Expectation.firstFactor(order);
-        double second = Expectation.secondFactor(order);
-        double third = Expectation.thirdFactor(order);
         int largest = 0;
         for (int i = 0; i < nodes.count(); i++) {
-            int at = 3 * indices[i];
-            float value = Order.floatAt(expected(at, ages[i], first, second, third) + Order.unzigzag(differences[i]));
-            remember(at, ages[i], value);
+            float value = Order.floatAt(expected[i] + Order.unzigzag(differences[i]));
+            remember(3 * indices[i], ages[i], value);
             values[i] = value;
             largest = Math.max(largest, Float.floatToRawIntBits(value) & Integer.MAX_VALUE);
         }
         return largest >= INFINITY ? Refusal.NOT_FINITE : null;
     }
 
-    /** Returns where in the order of floats the value is that is expected of the node whose history begins at {@code at}. */
-    private int expected(int at, int age, double first, double second, double third) {
-        if (age == TickNodes.NEW) {
-            return 0;
+    /** Computes the values that are expected of the nodes from one position to before another. */
+    private void expect(int order, TickNodes nodes, int from, int to) {
+        int[] indices = nodes.indices();
+        byte[] ages = nodes.ages();
+        if (order >= Expectation.ORDERS && velocity != null) {
+            for (int i = from; i < to; i++) {
+                float one = history[3 * indices[i]];
+                expected[i] = expected(ages[i], one, one + velocity.way(order, indices[i]));
+            }
+            return;
         }
-        float one = history[at];
-        float two = history[at + Expectation.twoAgo(age)];
-        float three = history[at + Expectation.threeAgo(age)];
-        float next = (float) (first * one + second * two + third * three);
+        double first = Expectation.firstFactor(order);
+        double second = Expectation.secondFactor(order);
+        double third = Expectation.thirdFactor(order);
+        for (int i = from; i < to; i++) {
+            int at = 3 * indices[i];
+            float one = history[at];
+            float two = history[at + Expectation.twoAgo(ages[i])];
+            float three = history[at + Expectation.threeAgo(ages[i])];
+            expected[i] = expected(ages[i], one, first * one + second * two + third * three);
+        }
+    }
+
+    /** Returns where in the order of floats a value is, or the one before if it is out of range. */
+    private static int expected(int age, float one, double value) {
+        float next = (float) value;
         // the bits of NaN are not the same on every processor
-        return Order.of(Math.abs(next) <= Float.MAX_VALUE ? next : one);
+        int finite = Order.of(Math.abs(next) <= Float.MAX_VALUE ? next : one);
+        return age == TickNodes.NEW ? 0 : finite;
     }
 
     private void remember(int at, int age, float value) {
@@ -115,23 +148,17 @@ public final class FloatColumn implements Column {
     }
 
     private int bestOrder(TickNodes nodes) {
-        int[] indices = nodes.indices();
-        byte[] ages = nodes.ages();
         int from = extrapolation.sampleFrom(nodes.count());
         int to = extrapolation.sampleTo(nodes.count());
-        for (int order = 0; order < Expectation.ORDERS; order++) {
+        int orders = Expectation.orders(velocity != null);
+        for (int order = 0; order < orders; order++) {
             int bits = 0;
+            expect(order, nodes, from, to);
             for (int i = from; i < to; i++) {
-                int expected = expected(
-                        3 * indices[i],
-                        ages[i],
-                        Expectation.firstFactor(order),
-                        Expectation.secondFactor(order),
-                        Expectation.thirdFactor(order));
-                bits += BitLengths.of(Order.zigzag(Order.of(values[i]) - expected));
+                bits += BitLengths.of(Order.zigzag(Order.of(values[i]) - expected[i]));
             }
             extrapolation.add(order, bits);
         }
-        return extrapolation.best();
+        return extrapolation.best(orders);
     }
 }

@@ -122,6 +122,6 @@ public final class IntColumn implements Column {
             }
             extrapolation.add(order, bits);
         }
-        return extrapolation.best();
+        return extrapolation.best(Expectation.ORDERS);
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A unit quaternion per node. The next one is expected to be the last one (order 0), the last one turned on as in the tick
- * before (1), or turned on as the turns of the last two ticks change (2). With q1 the rotation of one tick ago, q2 and q3 those
+ * before (1), or turned on as the turns of the last two ticks change (2), or turned as its angular velocity says (3 and 4). With q1 the rotation of one tick ago, q2 and q3 those
  * before it:
  *
  * <ul>
@@ -27,6 +27,9 @@ public final class RotationColumn implements Column {
     private static final int PARTS = 4;
     private static final int TICKS = 3;
     private static final double MOST_DEVIATION = 1e-4;
+
+    /** Of half a turn in a tick, in radians: beyond that, the angular velocity does not say where the rotation leads. */
+    private static final double MOST_SQUARE = 4;
 
     // by the number of the largest component: all bits for it, none for the others
     private static final int[] IS_X = {-1, 0, 0, 0};
@@ -51,6 +54,8 @@ public final class RotationColumn implements Column {
     private float[] expectedY = {};
     private float[] expectedZ = {};
     private float[] expectedW = {};
+    // about the three axes, or none
+    private Velocity[] spin = {};
 
     /** Returns the components x in the order of the nodes; the array holds until the group is given more nodes. */
     public float[] x() {
@@ -70,6 +75,18 @@ public final class RotationColumn implements Column {
     /** Returns the components w. */
     public float[] w() {
         return w;
+    }
+
+    /** Says which columns have the angular velocities, about three axes. */
+    void follow(Velocity... velocities) {
+        spin = velocities.clone();
+    }
+
+    @Override
+    public void last(double tickSeconds) {
+        for (Velocity each : spin) {
+            each.last(tickSeconds);
+        }
     }
 
     @Override
@@ -106,7 +123,7 @@ public final class RotationColumn implements Column {
     @Override
     public void write(BitWriter out, TickNodes nodes) {
         int order = bestOrder(nodes);
-        out.put(order, Expectation.ORDER_BITS);
+        Expectation.put(out, order);
         expect(order, nodes, 0, nodes.count());
         for (int i = 0; i < nodes.count(); i++) {
             float ex = expectedX[i];
@@ -143,8 +160,8 @@ public final class RotationColumn implements Column {
 
     @Override
     public @Nullable Refusal read(BitReader in, TickNodes nodes) {
-        int order = (int) in.get(Expectation.ORDER_BITS);
-        if (order >= Expectation.ORDERS) {
+        int order = Expectation.get(in);
+        if (order >= Expectation.orders(spin.length > 0)) {
             return Refusal.UNKNOWN_PREDICTION;
         }
         Refusal refusal = rest0.read(in, nodes);
@@ -196,7 +213,8 @@ public final class RotationColumn implements Column {
         switch (order) {
             case 0 -> expectRest(nodes, from, to);
             case 1 -> expectTurn(nodes, from, to);
-            default -> expectChange(nodes, from, to);
+            case 2 -> expectChange(nodes, from, to);
+            default -> expectSpin(order, nodes, from, to);
         }
         for (int i = from; i < to; i++) {
             if (nodes.ages()[i] == TickNodes.NEW) {
@@ -273,6 +291,41 @@ public final class RotationColumn implements Column {
                     2 * dot * (twice * y1 - y2) - (tw * y1 + ty * w1 + (tz * x1 - tx * z1)),
                     2 * dot * (twice * z1 - z2) - (tw * z1 + tz * w1 + (tx * y1 - ty * x1)),
                     2 * dot * (twice * w1 - w2) - (tw * w1 - (tx * x1 + ty * y1 + tz * z1)));
+        }
+    }
+
+    /** Turns the last rotation on about the axes of the parent's space, as the angular velocity says. */
+    private void expectSpin(int order, TickNodes nodes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            int index = nodes.indices()[i];
+            int at = TICKS * PARTS * index;
+            double hx = spin[0].way(order, index) / 2;
+            double hy = spin[1].way(order, index) / 2;
+            double hz = spin[2].way(order, index) / 2;
+            double square = hx * hx + hy * hy + hz * hz;
+            if (!(square <= MOST_SQUARE)) {
+                hx = 0;
+                hy = 0;
+                hz = 0;
+                square = 0;
+            }
+            // sine by angle and cosine of half the turn, by their series
+            double shorter =
+                    1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72 * (1 - square / 110))));
+            double tw = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))));
+            double tx = shorter * hx;
+            double ty = shorter * hy;
+            double tz = shorter * hz;
+            double x1 = history[at];
+            double y1 = history[at + 1];
+            double z1 = history[at + 2];
+            double w1 = history[at + 3];
+            expect(
+                    i,
+                    tw * x1 + tx * w1 + (ty * z1 - tz * y1),
+                    tw * y1 + ty * w1 + (tz * x1 - tx * z1),
+                    tw * z1 + tz * w1 + (tx * y1 - ty * x1),
+                    tw * w1 - (tx * x1 + ty * y1 + tz * z1));
         }
     }
 
@@ -360,7 +413,8 @@ public final class RotationColumn implements Column {
     private int bestOrder(TickNodes nodes) {
         int from = extrapolation.sampleFrom(nodes.count());
         int to = extrapolation.sampleTo(nodes.count());
-        for (int order = 0; order < Expectation.ORDERS; order++) {
+        int orders = Expectation.orders(spin.length > 0);
+        for (int order = 0; order < orders; order++) {
             int bits = 0;
             expect(order, nodes, from, to);
             for (int i = from; i < to; i++) {
@@ -371,6 +425,6 @@ public final class RotationColumn implements Column {
             }
             extrapolation.add(order, bits);
         }
-        return extrapolation.best();
+        return extrapolation.best(orders);
     }
 }

@@ -80,6 +80,11 @@ final class TickNodes {
         }
     }
 
+    /** Returns whether a node was seen since all were forgotten. */
+    boolean isKnown(int index) {
+        return index < seen.length && seen[index] != 0;
+    }
+
     /** Returns the number of indices, from 0 on, for which there is room; at most the limit. */
     int room() {
         return seen.length;

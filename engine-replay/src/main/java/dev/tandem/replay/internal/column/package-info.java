@@ -8,6 +8,7 @@
  *   <li>{@link dev.tandem.replay.internal.column.Column} is a column; {@link dev.tandem.replay.internal.column.FloatColumn},
  *       {@link dev.tandem.replay.internal.column.DoubleColumn} and {@link dev.tandem.replay.internal.column.IntColumn} hold one
  *       number per node, {@link dev.tandem.replay.internal.column.RotationColumn} a quaternion.
+ *   <li>{@link dev.tandem.replay.internal.column.Velocity} is how far a node goes by its velocity, which predicts its next value.
  *   <li>{@link dev.tandem.replay.internal.column.Residuals} and {@link dev.tandem.replay.internal.column.LongResiduals} write
  *       the differences, each as long as the node's last one lets expect.
  * </ul>

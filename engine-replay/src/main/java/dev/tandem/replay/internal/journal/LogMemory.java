@@ -6,6 +6,7 @@ import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.bits.Rice;
 import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,11 @@ final class LogMemory {
     static final int MOST_STORES = 1 << 12;
 
     private static final int KINDS = 2;
+    private static final int VELOCITIES = 0;
+    private static final int MOVES = 1;
+    private static final int[] VELOCITIES_FIRST = {VELOCITIES, MOVES};
+    private static final int[] MOVES_FIRST = {MOVES, VELOCITIES};
+    private static final double SECONDS_PER_NANO = 1e-9;
     private static final int MOST_FIELDS = 8;
     private static final int MOST_LONGS = 32;
 
@@ -44,6 +50,11 @@ final class LogMemory {
     private final List<PoseForm> forms = new ArrayList<>();
 
     private @Nullable RunColumns[] runs;
+
+    private final int[] kinds;
+
+    /** How long the last tick was. */
+    private double tickSeconds;
 
     /** By operation: its fields, and the last two values of each of its longs, when it was last seen. */
     final int[] lastFields = new int[MOST_FIELDS << Operation.BITS];
@@ -55,10 +66,20 @@ final class LogMemory {
 
     int looseCount;
 
-    /** @param forms of the nodes in space, and of those in the plane */
-    LogMemory(PoseForm... forms) {
+    private LogMemory(int[] kinds, PoseForm... forms) {
+        this.kinds = kinds;
         this.forms.addAll(List.of(forms));
         this.runs = new RunColumns[forms.length * KINDS << PARTS_BITS];
+    }
+
+    /** @param forms of the nodes in space, and of those in the plane */
+    static LogMemory of(PoseForm... forms) {
+        return new LogMemory(VELOCITIES_FIRST, forms);
+    }
+
+    /** For logs that know velocities only after the moves, as the first versions have written them. */
+    static LogMemory ofFirstVersions(PoseForm... forms) {
+        return new LogMemory(MOVES_FIRST, forms);
     }
 
     /** Forgets all logs, and all channels: what follows can be read without them. */
@@ -69,6 +90,7 @@ final class LogMemory {
         Arrays.fill(runs, OperationTarget.CHANNELS * KINDS << PARTS_BITS, runs.length, null);
         Arrays.fill(lastFields, 0);
         Arrays.fill(lastLongs, 0);
+        tickSeconds = 0;
         for (RunColumns each : runs) {
             if (each != null) {
                 each.reset();
@@ -123,8 +145,12 @@ final class LogMemory {
         };
     }
 
+    private static int key(int store, int kind, int parts) {
+        return (store * KINDS + kind << PARTS_BITS) + parts;
+    }
+
     private RunColumns columns(int store, boolean moves, int parts) {
-        int key = (store * KINDS + (moves ? 0 : 1) << PARTS_BITS) + parts;
+        int key = key(store, moves ? MOVES : VELOCITIES, parts);
         RunColumns known = runs[key];
         if (known == null) {
             known = moves ? RunColumns.ofMoves(form(store), parts) : RunColumns.ofVelocities(form(store), parts);
@@ -137,6 +163,7 @@ final class LogMemory {
     void divide(OperationLog log) {
         looseCount = 0;
         int values = 0;
+        int stamps = 0;
         for (int at = 0; at < log.intCount; ) {
             Operation operation = Operation.of(log.ints[at]);
             int floats = operation.floats(log.ints, at);
@@ -145,7 +172,11 @@ final class LogMemory {
             } else if (floats > 0) {
                 addLoose(values, floats);
             }
+            if (operation == Operation.TICK_ENDED) {
+                tickSeconds = (log.longs[stamps + 1] - log.longs[stamps]) * SECONDS_PER_NANO;
+            }
             values += floats;
+            stamps += operation.longs();
             at += operation.ints(log.ints, at);
         }
     }
@@ -172,9 +203,14 @@ final class LogMemory {
     }
 
     void writeRuns(BitWriter out, float[] values) {
-        for (RunColumns each : runs) {
-            if (each != null && !each.isEmpty()) {
-                each.write(out, values);
+        for (int store = 0; store < forms.size(); store++) {
+            for (int kind : kinds) {
+                for (int parts = 0; parts < 1 << PARTS_BITS; parts++) {
+                    RunColumns each = toBeWritten(store, kind, parts);
+                    if (each != null) {
+                        each.write(out, values);
+                    }
+                }
             }
         }
     }
@@ -182,11 +218,40 @@ final class LogMemory {
     @Nullable
     Refusal readRuns(BitReader in, float[] values) {
         Refusal refusal = null;
-        for (RunColumns each : runs) {
-            if (refusal == null && each != null && !each.isEmpty()) {
-                refusal = each.read(in, values);
+        for (int store = 0; store < forms.size(); store++) {
+            for (int kind : kinds) {
+                for (int parts = 0; refusal == null && parts < 1 << PARTS_BITS; parts++) {
+                    RunColumns each = toBeWritten(store, kind, parts);
+                    if (each != null) {
+                        refusal = each.read(in, values);
+                    }
+                }
             }
         }
         return refusal;
+    }
+
+    /** The columns of a run that have nodes of the present log; of moves, with the velocities that came before. */
+    private @Nullable RunColumns toBeWritten(int store, int kind, int parts) {
+        RunColumns each = runs[key(store, kind, parts)];
+        if (each == null || each.isEmpty()) {
+            return null;
+        }
+        if (kind == MOVES) {
+            // also where there are none yet: writer and reader have to know the same predictions
+            int partsOfVelocities = partsOfVelocities(store, parts);
+            if (partsOfVelocities > 0) {
+                each.follow(columns(store, false, partsOfVelocities));
+            }
+            each.last(tickSeconds);
+        }
+        return each;
+    }
+
+    private int partsOfVelocities(int store, int parts) {
+        if (store < OperationTarget.CHANNELS) {
+            return parts & (PoseParts.TRANSLATION | PoseParts.ROTATION);
+        }
+        return form(store).width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
     }
 }

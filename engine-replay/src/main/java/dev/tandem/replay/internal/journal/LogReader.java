@@ -45,13 +45,24 @@ public final class LogReader {
     private int[] before = {};
     private int beforeCount;
 
+    private LogReader(ObjectTexts texts, LogMemory memory) {
+        this.texts = texts;
+        this.memory = memory;
+    }
+
     /**
+     * A reader of what {@link LogWriter} writes.
+     *
      * @param texts of laws
      * @param forms of the nodes in space, and of those in the plane
      */
-    public LogReader(ObjectTexts texts, PoseForm... forms) {
-        this.texts = texts;
-        this.memory = new LogMemory(forms);
+    public static LogReader of(ObjectTexts texts, PoseForm... forms) {
+        return new LogReader(texts, LogMemory.of(forms));
+    }
+
+    /** A reader of what the first two versions of recordings have. */
+    public static LogReader ofFirstVersions(ObjectTexts texts, PoseForm... forms) {
+        return new LogReader(texts, LogMemory.ofFirstVersions(forms));
     }
 
     /**

@@ -30,7 +30,7 @@ public final class LogWriter {
      */
     public LogWriter(ObjectTexts texts, PoseForm... forms) {
         this.texts = texts;
-        this.memory = new LogMemory(forms);
+        this.memory = LogMemory.of(forms);
     }
 
     /**

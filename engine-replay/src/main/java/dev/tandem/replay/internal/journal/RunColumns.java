@@ -32,6 +32,11 @@ final class RunColumns {
 
     private final Column[] columns;
 
+    /** How many of the columns may have velocities. */
+    private final int moving;
+
+    private boolean follows;
+
     /** Id and place of its values of each node that was added. */
     private long[] added = new long[16];
 
@@ -43,8 +48,9 @@ final class RunColumns {
 
     private int log = 1;
 
-    private RunColumns(List<Column> columns, int[] offsets) {
+    private RunColumns(List<Column> columns, int[] offsets, int moving) {
         this.columns = columns.toArray(new Column[0]);
+        this.moving = moving;
         this.offsets = offsets;
         this.group = new ColumnGroup(LIMIT, this.columns);
     }
@@ -56,6 +62,7 @@ final class RunColumns {
         for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
             if ((parts & part) != 0) {
                 made.add(form.start(part) - first, form.width(part), part == PoseParts.ROTATION);
+                made.moving += part == PoseParts.SCALE ? 0 : made.columns.size() - made.moving;
             }
         }
         return made.build();
@@ -77,6 +84,7 @@ final class RunColumns {
     private static final class Builder {
         private final List<Column> columns = new ArrayList<>();
         private int[] offsets = {};
+        private int moving;
 
         void add(int start, int width, boolean rotation) {
             boolean unit = rotation && width == QUATERNION;
@@ -88,8 +96,21 @@ final class RunColumns {
         }
 
         RunColumns build() {
-            return new RunColumns(columns, offsets);
+            return new RunColumns(columns, offsets, moving);
         }
+    }
+
+    /** Says which are the velocities of the same components, always the same. In each log they come before the values. */
+    void follow(RunColumns velocities) {
+        if (!follows) {
+            follows = true;
+            group.follow(velocities.group, moving);
+        }
+    }
+
+    /** Says how long the tick is. */
+    void last(double tickSeconds) {
+        group.last(tickSeconds);
     }
 
     /** Forgets all logs. */

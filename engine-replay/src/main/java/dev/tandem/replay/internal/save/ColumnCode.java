@@ -56,10 +56,10 @@ final class ColumnCode {
      * @param bytes of the column, of which there are {@code length}
      * @param base the same column of the earlier image, of which there are {@code baseLength}
      * @param width of a word: 1, 2 or 4 bytes
+     * @param stride how many places before it the word is from which another one is predicted
      */
-    void write(BitWriter out, byte[] bytes, int length, byte[] base, int baseLength, int width) {
+    void write(BitWriter out, byte[] bytes, int length, byte[] base, int baseLength, int width, int stride) {
         int count = length / width;
-        int stride = bestStride(bytes, count, width);
         out.put(stride - 1, STRIDE_BITS);
         for (int from = 0; from < count; from += BLOCK) {
             int size = Math.min(BLOCK, count - from);
@@ -108,10 +108,13 @@ final class ColumnCode {
         Rice.putAll(out, chosen, parameters, size);
     }
 
-    /** Small strides are those of the parts of a thing, and multiples of the best of these those of things that come in groups. */
-    private int bestStride(byte[] bytes, int count, int width) {
-        int best = bestStride(bytes, count, width, 1);
-        return bestStride(bytes, count, width, best);
+    /**
+     * Returns a good stride for a column. Small ones are those of the parts of a thing, and multiples of the best of these those
+     * of things that come in groups.
+     */
+    int bestStride(byte[] bytes, int length, int width) {
+        int best = bestStride(bytes, length / width, width, 1);
+        return bestStride(bytes, length / width, width, best);
     }
 
     /** Returns the best multiple of a stride, as far as a few blocks tell. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +63,10 @@ public final class ColumnFile implements Image {
     private static final int LENGTH_PARAMETER = 5;
 
     private final Map<String, ByteBuffer> columns = new LinkedHashMap<>();
+
+    /** Of the columns that were written last, from how far back words were predicted: the same is good for images based on this. */
+    private final Map<String, Integer> strides = new HashMap<>();
+
     private final ObjectTexts texts;
     private final boolean restoring;
     private final Deque<String> outer = new ArrayDeque<>();
@@ -170,7 +175,13 @@ public final class ColumnFile implements Image {
             out.put(isSame ? 1 : 0, 1);
             if (!isSame) {
                 Rice.put(out, Order.zigzag(length - baseLength), LENGTH_PARAMETER);
-                code.write(out, bytes, length, ofBase, baseLength, type(key).wordWidth());
+                int width = type(key).wordWidth();
+                Integer stride = base == null ? null : base.strides.get(key);
+                if (stride == null) {
+                    stride = code.bestStride(bytes, length, width);
+                }
+                strides.put(key, stride);
+                code.write(out, bytes, length, ofBase, baseLength, width, stride);
             }
         }
     }
