@@ -8,6 +8,7 @@ import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Sight;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.playout.Playback;
@@ -39,6 +40,9 @@ final class Peer {
 
     private final Snapshot seenBefore = new Snapshot();
     private final Snapshot seenAfter = new Snapshot();
+    /** What it is told the values of; nothing if it does not know of values. */
+    private final ValueTable channels;
+
     private final int bytesPerSecond;
 
     /** The minor version of the protocol that it speaks. */
@@ -64,6 +68,7 @@ final class Peer {
             DatagramWriter writer,
             @Nullable View view,
             @Nullable Mirror mirror,
+            ValueTable channels,
             int bytesPerSecond,
             int minor,
             long nowNanos) {
@@ -73,6 +78,7 @@ final class Peer {
         this.writer = writer;
         this.view = view;
         this.mirror = mirror;
+        this.channels = channels;
         this.bytesPerSecond = bytesPerSecond;
         this.minor = minor;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
@@ -240,7 +246,7 @@ final class Peer {
         Snapshot third = ring.find(oldest);
         int written = minor < DatagramHeader.WITH_VELOCITIES
                 ? writer.nodes(now, first, second, third, from, to, sight)
-                : writer.nodesWithVelocities(now, first, second, third, from, to, sight);
+                : writer.nodesWithValues(now, first, second, third, from, to, sight, channels);
         finish(transport, send, from, written, nowNanos);
         return written;
     }

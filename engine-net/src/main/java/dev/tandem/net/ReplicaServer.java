@@ -8,6 +8,7 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
@@ -18,6 +19,7 @@ import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
 import dev.tandem.net.internal.source.View;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.MotionRule;
@@ -48,9 +50,9 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, velocities, parents, scales, what is hidden or inherited, plain rules, births,
- * deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones
- * that arrive.
+ * <p>What is sent is state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited, plain
+ * rules, births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
+ * the next ones that arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
  * warm. Nothing that arrives leads to an exception, unless the host throws it.
@@ -155,6 +157,23 @@ public final class ReplicaServer implements AutoCloseable {
         nodes.add(Objects.requireNonNull(node, "node"), requireKind(kind));
     }
 
+    /**
+     * Replicates the values that replicated nodes have in a channel, for clients that {@linkplain ReplicaClient#receive receive}
+     * it. Allocates.
+     *
+     * @param channel of the scene; at most 32
+     * @param precision values are told as the nearest multiples of it; positive and finite
+     * @throws IllegalArgumentException if the channel is replicated already, or the precision is out of range
+     * @throws IllegalStateException if there are too many channels
+     */
+    public void replicate(NumberChannel channel, float precision) {
+        Objects.requireNonNull(channel, "channel");
+        if (!(precision > 0 && precision < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("precision must be positive and finite, was " + precision);
+        }
+        nodes.add(channel, precision);
+    }
+
     private static int requireKind(int kind) {
         if (kind < 0 || kind > 0xFFFF) {
             throw new IllegalArgumentException("kind must be from 0 to 65535, was " + kind);
@@ -199,7 +218,8 @@ public final class ReplicaServer implements AutoCloseable {
         nextTick = index + 1;
         nodes.update();
         if (nextTick % settings.ticksPerSend() == 0) {
-            nodes.take(nextTick / settings.ticksPerSend() - 1);
+            long send = nextTick / settings.ticksPerSend() - 1;
+            nodes.take(send, epoch.stampNanos(send - 1));
         }
     }
 
@@ -362,6 +382,7 @@ public final class ReplicaServer implements AutoCloseable {
                 writer,
                 view,
                 mirror(line, view, arrived.minor),
+                arrived.minor < DatagramHeader.WITH_VALUES ? new ValueTable() : nodes.channels(),
                 settings.bytesPerSecond(),
                 arrived.minor,
                 nowNanos));
@@ -474,7 +495,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Returns how often a coordinate was beyond the grid, and was told as the nearest one on it.
+     * Returns how often a coordinate or a value was beyond its grid, and was told as the nearest one on it.
      *
      * @return a count since the server was made
      */

@@ -174,7 +174,7 @@ class VelocitiesTest {
                     (address, datagram) -> {
                         assertEquals(null, reader.open(datagram.duplicate(), header));
                         datagrams++;
-                        withVelocities += reader.hasSection(8, 0) ? 1 : 0;
+                        withVelocities += reader.hasSection(8, 0) || reader.hasSection(9, 0) ? 1 : 0;
                         handler.received(address, datagram);
                     },
                     most);
@@ -197,6 +197,8 @@ class VelocitiesTest {
     @Test
     void shouldSendNoneToAnOlderClient() {
         Stage stage = circle(true, 0);
+        stage.server.replicate(stage.scene.channels().floats("health"), 1);
+        stage.scene.channels().floats("health").moveTo(stage.scene.space().node(0), 1);
         stage.client().playing = false;
         stage.client().client.leave(stage.network.end(1));
         stage.run(10);

@@ -118,7 +118,8 @@ public final class DatagramReader {
             boolean isOnlyOnce = section == DatagramHeader.NODES
                     || section == DatagramHeader.INPUTS
                     || section == DatagramHeader.TICKS
-                    || section == DatagramHeader.VELOCITIES;
+                    || section == DatagramHeader.VELOCITIES
+                    || section == DatagramHeader.VALUES;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
@@ -143,8 +144,7 @@ public final class DatagramReader {
             return null;
         }
         in.select(at, sectionLength[DatagramHeader.NODES]);
-        Refusal refusal = nodes.read(
-                in, ring, header.send, sectionAt[DatagramHeader.VELOCITIES], sectionLength[DatagramHeader.VELOCITIES]);
+        Refusal refusal = nodes.read(in, ring, header.send, sectionAt, sectionLength);
         hasNodes = refusal == null;
         return refusal;
     }
@@ -241,6 +241,11 @@ public final class DatagramReader {
     public long number(int section, int place) {
         in.select(sectionAt[section] + place * Long.SIZE, Long.SIZE);
         return in.getLong();
+    }
+
+    /** Returns the channels of which values have arrived. */
+    public ValueTable channels() {
+        return nodes.table();
     }
 
     /** Returns whether the datagram that was taken last told of nodes. */

@@ -13,7 +13,7 @@ public final class Snapshot {
     /** The id of an empty slot. */
     public static final short EMPTY = 0;
 
-    private static final Velocities NO_VELOCITIES = new Velocities();
+    private static final Columns NONE = new Columns(0);
 
     long send;
     short[] ids = {};
@@ -23,7 +23,10 @@ public final class Snapshot {
     long[] rotations = {};
 
     private Records records;
-    private Velocities velocities = new Velocities();
+    /** By the number of their channel. */
+    private Columns[] values = {};
+
+    private Columns velocities = new Columns(VelocityGrid.COLUMNS);
 
     /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
     private @Nullable Sight sight;
@@ -61,8 +64,80 @@ public final class Snapshot {
     }
 
     /** Returns the velocities of the nodes that have some. */
-    public Velocities velocities() {
+    public Columns velocities() {
         return velocities;
+    }
+
+    /** Returns of how many channels there may be values. */
+    public int channels() {
+        return values.length;
+    }
+
+    /** Returns the values of a channel that nodes have, not to be changed. */
+    public Columns values(int channel) {
+        return channel < values.length ? values[channel] : NONE;
+    }
+
+    /** Returns the values of a channel to be changed, of so many floats and the number of jumps. */
+    public Columns values(int channel, int floats) {
+        int length = values.length;
+        if (channel >= length) {
+            values = Arrays.copyOf(values, channel + 1);
+            Arrays.fill(values, length, channel, NONE);
+            values[channel] = NONE;
+        }
+        if (values[channel] == NONE) {
+            values[channel] = new Columns(floats + 1);
+        }
+        return values[channel];
+    }
+
+    /** Returns in which channels the node in a slot has a value: a bit for each. */
+    public int knownValues(int slot) {
+        int found = 0;
+        for (int channel = 0; channel < values.length; channel++) {
+            found |= values[channel].isKnown(slot) ? 1 << channel : 0;
+        }
+        return found;
+    }
+
+    /** Returns in which channels the node in a slot has other values in another snapshot, or has one only in one of them. */
+    public int otherValues(int slot, Snapshot other) {
+        int found = 0;
+        for (int channel = 0; channel < Math.max(values.length, other.values.length); channel++) {
+            found |= values(channel).isSame(slot, other.values(channel)) ? 0 : 1 << channel;
+        }
+        return found;
+    }
+
+    /** Returns those of {@link #otherValues} in which the node has a value in both, and did not jump between them. */
+    public int movedValues(int slot, Snapshot other) {
+        int found = 0;
+        for (int left = otherValues(slot, other); left != 0; left &= left - 1) {
+            int channel = Integer.numberOfTrailingZeros(left);
+            Columns from = values(channel);
+            Columns to = other.values(channel);
+            boolean moved = from.isKnown(slot) && to.isKnown(slot) && from.jumps(slot) == to.jumps(slot);
+            found |= moved ? 1 << channel : 0;
+        }
+        return found;
+    }
+
+    /** Gives the node in a slot all values that it has in another snapshot, and no others. */
+    public void setValues(int slot, Snapshot from) {
+        for (int channel = 0; channel < Math.max(values.length, from.values.length); channel++) {
+            setValue(channel, slot, from);
+        }
+    }
+
+    /** Gives the node in a slot the value of a channel that it has in another snapshot, or none. */
+    public void setValue(int channel, int slot, Snapshot from) {
+        Columns there = from.values(channel);
+        if (there.isKnown(slot)) {
+            values(channel, there.count() - 1).set(slot, there);
+        } else if (channel < values.length) {
+            values[channel].forget(slot);
+        }
     }
 
     /** Makes this the snapshot of a send of which nothing is known yet. */
@@ -71,6 +146,9 @@ public final class Snapshot {
         Arrays.fill(ids, EMPTY);
         Arrays.fill(known, 0);
         velocities.clear();
+        for (Columns column : values) {
+            column.clear();
+        }
         allKnownFrom = Integer.MAX_VALUE;
         slots = 0;
     }
@@ -88,6 +166,7 @@ public final class Snapshot {
         rotations = from.rotations;
         records = from.records;
         velocities = from.velocities;
+        values = from.values;
         slots = from.slots;
         sight = ofPeer;
         int words = ids.length >> 6;
@@ -98,7 +177,7 @@ public final class Snapshot {
 
     /** Lets no node have velocities, without a change of the snapshot that this {@linkplain #share has} the poses of. */
     void leaveVelocities() {
-        velocities = NO_VELOCITIES;
+        velocities = NONE;
     }
 
     /** Makes room for the slots below {@code slots}. */
@@ -159,11 +238,12 @@ public final class Snapshot {
         rotations[slot] = rotation;
     }
 
-    /** Puts a node into a slot as another snapshot has it there, with its velocities. */
+    /** Puts a node into a slot as another snapshot has it there, with its velocities and values. */
     public void set(int slot, Snapshot from) {
         setPose(slot, from.ids[slot], from);
         records.set(slot, from.records);
         velocities.set(slot, from.velocities);
+        setValues(slot, from);
     }
 
     /** Puts a node into a slot with an id, and the pose that another snapshot has there; its velocities stay. */

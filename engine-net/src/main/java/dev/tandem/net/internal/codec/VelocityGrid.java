@@ -7,6 +7,11 @@ package dev.tandem.net.internal.codec;
  */
 public final class VelocityGrid {
 
+    /** The numbers of a node in space: three linear ones, then three angular ones. */
+    public static final int COLUMNS = 6;
+
+    private static final int FLAT_COLUMNS = 3;
+
     private final double unitsPerLinear;
     private final double unitsPerAngular;
     private final double unitsPerRadian;
@@ -24,6 +29,11 @@ public final class VelocityGrid {
         angularPerUnit = rotations.radiansPerLevel() / sendSeconds;
         unitsPerRadian = 1 / rotations.radiansPerLevel();
         unitsPerAngular = sendSeconds / rotations.radiansPerLevel();
+    }
+
+    /** Returns how many numbers a node has; in the plane these are x, y and angle. */
+    public static int columns(boolean isFlat) {
+        return isFlat ? FLAT_COLUMNS : COLUMNS;
     }
 
     /** Returns the nearest number of units of a velocity in metres, or in the plane radians, per second; any number has one. */

@@ -6,7 +6,8 @@
  *       {@link dev.tandem.net.internal.codec.VelocityGrid}: those of velocities, in the same units.
  *   <li>{@link dev.tandem.net.internal.codec.Snapshot}: the poses of all nodes at one send;
  *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides;
- *       {@link dev.tandem.net.internal.codec.Velocities}: with which velocities nodes came there;
+ *       {@link dev.tandem.net.internal.codec.Columns}: velocities and values that some of them have;
+ *       {@link dev.tandem.net.internal.codec.ValueTable}: what the values of a channel are;
  *       {@link dev.tandem.net.internal.codec.Sight}: which of these nodes a peer was shown.
  *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
  *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.

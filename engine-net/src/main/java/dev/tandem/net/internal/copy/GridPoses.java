@@ -1,10 +1,10 @@
 package dev.tandem.net.internal.copy;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
-import dev.tandem.net.internal.codec.Velocities;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
@@ -47,7 +47,7 @@ final class GridPoses {
 
     /** Moves a node to where a snapshot has it, with the velocities that it has there. */
     void move(Node node, int slot, Snapshot poses) {
-        Velocities units = poses.velocities();
+        Columns units = poses.velocities();
         boolean given = units.isKnown(slot);
         if (node instanceof Transform3d spatial) {
             spatial.moveTo(read(slot, poses));
@@ -65,11 +65,11 @@ final class GridPoses {
         }
     }
 
-    private float linear(int column, int slot, Velocities units) {
+    private float linear(int column, int slot, Columns units) {
         return velocities.toLinear(units.get(column, slot));
     }
 
-    private float angular(int column, int slot, Velocities units) {
+    private float angular(int column, int slot, Columns units) {
         return velocities.toAngular(units.get(column, slot));
     }
 

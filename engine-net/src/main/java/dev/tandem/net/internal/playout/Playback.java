@@ -1,12 +1,13 @@
 package dev.tandem.net.internal.playout;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.Turn;
-import dev.tandem.net.internal.codec.Velocities;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -247,6 +248,7 @@ public final class Playback {
         if (!row.isKnown(slot) || id == Snapshot.EMPTY || id == now.id(slot)) {
             return false;
         }
+        int otherValues = now.id(slot) == Snapshot.EMPTY ? row.knownValues(slot) : now.otherValues(slot, row);
         if (now.id(slot) == Snapshot.EMPTY) {
             if (!isParentThere(row, slot)) {
                 return false;
@@ -269,6 +271,9 @@ public final class Playback {
             }
             put(slot, row);
             target.placed(slot, now);
+        }
+        for (int left = otherValues; left != 0; left &= left - 1) {
+            target.valuePut(Integer.numberOfTrailingZeros(left), slot, now);
         }
         return true;
     }
@@ -448,7 +453,7 @@ public final class Playback {
 
     /** Goes where a snapshot has the node, with the velocities that it has there. */
     private void go(int slot, Snapshot row, short id, PlaybackTarget target) {
-        Velocities given = row.velocities();
+        Columns given = row.velocities();
         if (!given.isKnown(slot)) {
             slacken(slot, target);
         }
@@ -462,6 +467,11 @@ public final class Playback {
         now.velocities().set(slot, given);
         if (moves) {
             target.moved(slot, now);
+        }
+        for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
+            int channel = Integer.numberOfTrailingZeros(left);
+            now.setValue(channel, slot, row);
+            target.valueMoved(channel, slot, now);
         }
     }
 
@@ -503,12 +513,12 @@ public final class Playback {
     }
 
     /** Gives a node the velocities of its way: that of an even motion, and a part of what its turn will be. */
-    private void giveBetween(Velocities later, int slot, double way, double perTick) {
-        Velocities own = now.velocities();
+    private void giveBetween(Columns later, int slot, double way, double perTick) {
+        Columns own = now.velocities();
         for (int axis = 0; axis < AXES; axis++) {
             own.put(axis, slot, round(perTick * (now.position(axis, slot) - before.position(axis, slot))));
         }
-        for (int column = AXES; column < Velocities.MOST_COLUMNS; column++) {
+        for (int column = AXES; column < VelocityGrid.COLUMNS; column++) {
             int last = own.get(column, slot);
             own.put(column, slot, last + round(way * (later.get(column, slot) - last)));
         }

@@ -1,8 +1,8 @@
 package dev.tandem.net.internal.source;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
-import dev.tandem.net.internal.codec.Velocities;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
@@ -12,8 +12,8 @@ import dev.tandem.transform.Transform2d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the velocities with which nodes end a tick, as they were given for a rule that uses them. A component that was given none,
- * of a node whose other one was, has that of its way since the last send. Allocates only to grow.
+ * Reads the velocities with which nodes end a tick, as they were given for a rule that uses them. A component that was given
+ * none, of a node whose other one was, has that of its way since the last send. Allocates only to grow.
  */
 final class GivenVelocities {
 
@@ -23,7 +23,7 @@ final class GivenVelocities {
     private final SceneStores stores;
     private final RotationGrid rotations;
     private final VelocityGrid grid;
-    private final float[] given = new float[Velocities.MOST_COLUMNS];
+    private final float[] given = new float[VelocityGrid.COLUMNS];
     private final double[] from = new double[4];
     private final double[] to = new double[4];
     private final double[] way = new double[AXES];
@@ -41,7 +41,7 @@ final class GivenVelocities {
      */
     void read(Node node, int slot, Snapshot row, @Nullable Snapshot before) {
         boolean isFlat = node instanceof Transform2d;
-        Velocities velocities = row.velocities();
+        Columns velocities = row.velocities();
         if (!(isFlat ? stores.plane() : stores.space()).readings().endVelocities(node.index(), given)) {
             velocities.forget(slot);
             return;

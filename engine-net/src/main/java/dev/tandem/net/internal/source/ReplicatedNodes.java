@@ -5,8 +5,10 @@ import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -38,6 +40,7 @@ public final class ReplicatedNodes {
     private final PositionGrid positions;
     private final RotationGrid rotations;
     private final GivenVelocities velocities;
+    private final ReplicatedValues values = new ReplicatedValues();
     private final List<MotionRule> rules;
     private final Records records;
     private final SnapshotRing ring;
@@ -106,6 +109,16 @@ public final class ReplicatedNodes {
         kinds[side.slot(node)] = kind;
     }
 
+    /** Adds the values of a channel, rounded to multiples of a precision. */
+    public void add(NumberChannel channel, float precision) {
+        values.add(channel, precision);
+    }
+
+    /** Returns the channels of which values are replicated. */
+    public ValueTable channels() {
+        return values.table();
+    }
+
     int add(Node node) {
         int slot = free.take(nextSend);
         if (slot < 0) {
@@ -170,8 +183,12 @@ public final class ReplicatedNodes {
         }
     }
 
-    /** Takes the snapshot of a send, newer than all before. */
-    public void take(long send) {
+    /**
+     * Takes the snapshot of a send, newer than all before.
+     *
+     * @param sinceNanos when the send before ended
+     */
+    public void take(long send, long sinceNanos) {
         Snapshot before = ring.find(send - 1);
         Snapshot row = ring.begin(send);
         nextSend = send + 1;
@@ -182,7 +199,7 @@ public final class ReplicatedNodes {
             Node node = nodes[slot];
             if (node != null) {
                 if (node.isAlive()) {
-                    take(row, before, slot, node);
+                    take(row, before, slot, node, sinceNanos);
                     row.records().set(slot, records);
                 } else {
                     release(slot, node);
@@ -203,7 +220,7 @@ public final class ReplicatedNodes {
         }
     }
 
-    private void take(Snapshot row, @Nullable Snapshot before, int slot, Node node) {
+    private void take(Snapshot row, @Nullable Snapshot before, int slot, Node node, long sinceNanos) {
         boolean known = revisions[slot] != NEVER_TAKEN;
         if (!known) {
             records.setParent(slot, Records.NO_PARENT, 0);
@@ -212,7 +229,9 @@ public final class ReplicatedNodes {
             revisions[slot] = 0;
         }
         Snapshot start = jumped[slot] || parents[slot] != records.parent(slot) ? null : before;
-        boolean changed = !known | updateRecord(slot, node, known);
+        boolean changed = !known
+                | updateRecord(slot, node, known)
+                | values.take(node, slot, free.generation(slot), row, before, sinceNanos);
         int revision = node.logicalRevision();
         if (revision == written[slot] && !changed && before != null) {
             row.setPose(slot, before.id(slot), before);
@@ -318,9 +337,9 @@ public final class ReplicatedNodes {
         return count;
     }
 
-    /** Returns how many coordinates were beyond the grid, and were told as the nearest one on it. */
+    /** Returns how many coordinates and values were beyond their grid, and were told as the nearest one on it. */
     public long clamped() {
-        return clamped;
+        return clamped + values.clamped();
     }
 
     /** Ends this. */

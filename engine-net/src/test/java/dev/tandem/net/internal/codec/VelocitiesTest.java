@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** SPEC 15.6 and 15.7: velocities arrive with their nodes, whatever is lost, and nothing is said of those that stay. */
+/** SPEC 15.6 and 15.7: velocities and values arrive with their nodes, whatever is lost, and nothing is said of those that stay. */
 class VelocitiesTest {
 
     private static final double INTERVAL = .05;
@@ -21,6 +21,8 @@ class VelocitiesTest {
     @CsvSource({"1, 0, 50", "3, 0, 700", "3, .05, 700", "2, .2, 300", "40, 0, 100", "3, .9, 60"})
     void shouldArriveAsTheyWereSent(int lag, double loss, int count) {
         Connection connection = new Connection(4096, 11, lag, loss, 1);
+        connection.table.set(0, 77, 1, 1);
+        connection.table.set(1, -1, 4, .25f);
         TumblingBodies bodies = new TumblingBodies(count, 2);
         Random random = new Random(3);
         int[] kinds = new int[count];
@@ -35,6 +37,7 @@ class VelocitiesTest {
                 kinds[i] = random.nextInt(10) == 0 ? random.nextInt(4) : kinds[i];
                 now.records().setAttributes(i, Records.attributes(0, false, 0, i % 3 == 0, 0), 0);
                 give(now, i, kinds[i], random);
+                giveValues(now, i, kinds[i], random);
             }
             connection.send(now);
             connection.compare(send, count);
@@ -46,9 +49,21 @@ class VelocitiesTest {
         if (kind > 0) {
             now.velocities().begin(slot);
         }
-        for (int column = 0; kind > 1 && column < Velocities.columns(slot % 3 == 0); column++) {
+        for (int column = 0; kind > 1 && column < VelocityGrid.columns(slot % 3 == 0); column++) {
             int value = kind == 2 ? slot * column : random.nextInt() >> random.nextInt(32);
             now.velocities().put(column, slot, value);
+        }
+    }
+
+    /** In one channel, the other, or both; few of them change. */
+    private static void giveValues(Snapshot now, int slot, int kind, Random random) {
+        for (int channel = 0; channel < 2; channel++) {
+            if ((kind & 1 + channel) != 0) {
+                Columns values = now.values(channel, 1 + 3 * channel);
+                values.begin(slot);
+                values.put(0, slot, random.nextInt(8) == 0 ? random.nextInt() : slot);
+                values.put(values.count() - 1, slot, kind);
+            }
         }
     }
 
@@ -137,7 +152,7 @@ class VelocitiesTest {
 
     @Test
     void shouldForget() {
-        Velocities velocities = new Velocities();
+        Columns velocities = new Columns(6);
         assertFalse(velocities.isKnown(3));
         velocities.begin(3);
         assertTrue(velocities.isAtRest(3));
@@ -146,7 +161,7 @@ class VelocitiesTest {
         assertFalse(velocities.isAtRest(3));
         assertFalse(velocities.isKnown(2));
         assertFalse(velocities.isMoving(900));
-        Velocities other = new Velocities();
+        Columns other = new Columns(6);
         other.set(3, velocities);
         velocities.clear();
         assertFalse(velocities.isKnown(3));

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
-import dev.tandem.net.internal.codec.Velocities;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,7 +141,7 @@ class PlaybackTest {
     }
 
     private String velocities() {
-        Velocities of = playback.now().velocities();
+        Columns of = playback.now().velocities();
         return of.isKnown(0) ? of.get(0, 0) + " " + of.get(5, 0) : "none";
     }
 

@@ -4,22 +4,26 @@ import dev.tandem.net.internal.bits.BitWriter;
 import dev.tandem.net.internal.bits.Rice;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the velocities of a range of nodes: of those that do not have the ones of the baseline (SPEC 15.7). */
-final class VelocitiesWriter {
+/** Writes numbers of a range of nodes: of those that do not have the ones of the baseline (SPEC 15.7). */
+final class ColumnsWriter {
 
     static final int COUNT_BITS = 20;
     static final int PARAMETER_BITS = 5;
 
-    private final VelocityBaseline baseline = new VelocityBaseline();
+    private final ColumnsBaseline baseline;
 
-    /** Of those that are to be written: how many, and how long the gaps and the linear and angular residuals are in sum. */
+    /** Of those that are to be written: how many, and how long the gaps and the first and last residuals are in sum. */
     private int count;
 
     private long gapLengths;
-    private int linear;
-    private long linearLengths;
-    private int angular;
-    private long angularLengths;
+    private int first;
+    private long firstLengths;
+    private int last;
+    private long lastLengths;
+
+    ColumnsWriter(ColumnsBaseline baseline) {
+        this.baseline = baseline;
+    }
 
     /**
      * Begins with a range of nodes as it was written.
@@ -31,11 +35,11 @@ final class VelocitiesWriter {
         baseline.open(now.send(), newest, sight);
         count = 0;
         gapLengths = 0;
-        linear = 0;
-        linearLengths = 0;
-        angular = 0;
-        angularLengths = 0;
-        if (now.velocities().isAny() || baseline.isAny()) {
+        first = 0;
+        firstLengths = 0;
+        last = 0;
+        lastLengths = 0;
+        if (baseline.isAny(now)) {
             int next = from;
             for (int slot = from; slot < end; slot++) {
                 if (isWritten(now, slot, sight)) {
@@ -58,44 +62,42 @@ final class VelocitiesWriter {
     }
 
     private void measure(Snapshot now, int slot) {
-        int columns = now.velocities().isKnown(slot)
-                ? Velocities.columns(now.records().isFlat(slot))
-                : 0;
+        int columns = baseline.of(now).isKnown(slot) ? baseline.count(now, slot) : 0;
         for (int column = 0; column < columns; column++) {
             int length = length(residual(now, column, slot));
-            if (column < Parameters.AXES) {
-                linear++;
-                linearLengths += length;
+            if (column < baseline.split()) {
+                first++;
+                firstLengths += length;
             } else {
-                angular++;
-                angularLengths += length;
+                last++;
+                lastLengths += length;
             }
         }
     }
 
     private int residual(Snapshot now, int column, int slot) {
-        return Rice.zigzag(now.velocities().get(column, slot) - baseline.expected(now, column, slot));
+        return Rice.zigzag(baseline.of(now).get(column, slot) - baseline.expected(now, column, slot));
     }
 
     /** Writes what was opened; returns the slot of the first node that did not fit, {@code end} if all did. */
     int write(BitWriter out, Snapshot now, int from, int end, @Nullable Sight sight) {
         int ofGaps = parameter(gapLengths, count);
-        int ofLinear = parameter(linearLengths, linear);
-        int ofAngular = parameter(angularLengths, angular);
+        int ofFirst = parameter(firstLengths, first);
+        int ofLast = parameter(lastLengths, last);
         out.put(count, COUNT_BITS);
         out.put(ofGaps, PARAMETER_BITS);
-        out.put(ofLinear, PARAMETER_BITS);
-        out.put(ofAngular, PARAMETER_BITS);
+        out.put(ofFirst, PARAMETER_BITS);
+        out.put(ofLast, PARAMETER_BITS);
         int next = from;
         for (int slot = from; slot < end; slot++) {
             if (isWritten(now, slot, sight)) {
                 Rice.put(out, slot - next, ofGaps);
                 next = slot + 1;
-                boolean known = now.velocities().isKnown(slot);
+                boolean known = baseline.of(now).isKnown(slot);
                 out.putBit(known);
-                int columns = known ? Velocities.columns(now.records().isFlat(slot)) : 0;
+                int columns = known ? baseline.count(now, slot) : 0;
                 for (int column = 0; column < columns; column++) {
-                    Rice.put(out, residual(now, column, slot), column < Parameters.AXES ? ofLinear : ofAngular);
+                    Rice.put(out, residual(now, column, slot), column < baseline.split() ? ofFirst : ofLast);
                 }
                 if (out.isFull()) {
                     return slot;

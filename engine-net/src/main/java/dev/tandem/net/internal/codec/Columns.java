@@ -3,24 +3,28 @@ package dev.tandem.net.internal.codec;
 import java.util.Arrays;
 
 /**
- * The velocities of the nodes of a snapshot that have some, by slot, in units of the {@link VelocityGrid}: three linear numbers
- * and then three angular ones, or, in the plane, x, y and angle. A node has all of them or none. Takes room only once a node has
- * some.
+ * Numbers that some of the nodes of a snapshot have, by slot: their velocities, or their values in a channel. A node has a number
+ * in each column or none at all. Takes room only once a node has some.
  */
-public final class Velocities {
-
-    /** The most numbers of a node. */
-    public static final int MOST_COLUMNS = 6;
-
-    private static final int FLAT_COLUMNS = 3;
+public final class Columns {
 
     private boolean[] known = {};
-    private final int[][] columns = new int[MOST_COLUMNS][0];
+    private final int[][] columns;
     private boolean any;
 
-    /** Returns how many numbers a node has, in the plane or in space. */
-    public static int columns(boolean isFlat) {
-        return isFlat ? FLAT_COLUMNS : MOST_COLUMNS;
+    /** Creates columns in which no node has a number. */
+    public Columns(int count) {
+        columns = new int[count][0];
+    }
+
+    /** Returns how many there are. */
+    int count() {
+        return columns.length;
+    }
+
+    /** Returns how often the value of a node jumped, if these are values; of that only changes mean something. */
+    public int jumps(int slot) {
+        return columns[columns.length - 1][slot];
     }
 
     /** Forgets all. */
@@ -31,17 +35,17 @@ public final class Velocities {
         }
     }
 
-    /** Returns whether there may be a node that has velocities. */
+    /** Returns whether there may be a node that has numbers. */
     public boolean isAny() {
         return any;
     }
 
-    /** Returns whether the node in a slot has velocities. */
+    /** Returns whether the node in a slot has numbers. */
     public boolean isKnown(int slot) {
         return any && slot < known.length && known[slot];
     }
 
-    /** Returns whether the node in a slot has velocities, and one of them is not zero. */
+    /** Returns whether the node in a slot has numbers, and one of them is not zero. */
     public boolean isMoving(int slot) {
         if (isKnown(slot)) {
             for (int[] column : columns) {
@@ -53,22 +57,22 @@ public final class Velocities {
         return false;
     }
 
-    /** Returns whether the node in a slot has velocities, all of them zero. */
+    /** Returns whether the node in a slot has numbers, all of them zero. */
     public boolean isAtRest(int slot) {
         return isKnown(slot) && !isMoving(slot);
     }
 
-    /** Returns a number of a node that has velocities. */
+    /** Returns a number of a node that has some. */
     public int get(int column, int slot) {
         return columns[column][slot];
     }
 
-    /** Gives a node velocities, all of them 0. */
+    /** Gives a node numbers, all of them 0. */
     public void begin(int slot) {
         if (slot >= known.length) {
             int length = Math.max(slot + 1, known.length + (known.length >> 1)) + 63 & -64;
             known = Arrays.copyOf(known, length);
-            for (int i = 0; i < MOST_COLUMNS; i++) {
+            for (int i = 0; i < columns.length; i++) {
                 columns[i] = Arrays.copyOf(columns[i], length);
             }
         }
@@ -79,37 +83,37 @@ public final class Velocities {
         any = true;
     }
 
-    /** Sets a number of a node that has velocities. */
+    /** Sets a number of a node that has some. */
     public void put(int column, int slot, int value) {
         columns[column][slot] = value;
     }
 
-    /** Takes the velocities of a node away. */
+    /** Takes the numbers of a node away. */
     public void forget(int slot) {
         if (slot < known.length) {
             known[slot] = false;
         }
     }
 
-    /** Gives a node the velocities that it has elsewhere, or none. */
-    public void set(int slot, Velocities from) {
+    /** Gives a node the numbers that it has elsewhere, or none. */
+    public void set(int slot, Columns from) {
         if (!from.isKnown(slot)) {
             forget(slot);
             return;
         }
         begin(slot);
-        for (int i = 0; i < MOST_COLUMNS; i++) {
+        for (int i = 0; i < columns.length; i++) {
             columns[i][slot] = from.columns[i][slot];
         }
     }
 
-    /** Returns whether a node has the same velocities elsewhere, or none here and there. */
-    boolean isSame(int slot, Velocities other) {
+    /** Returns whether a node has the same numbers elsewhere, or none here and there. */
+    public boolean isSame(int slot, Columns other) {
         boolean here = isKnown(slot);
         if (here != other.isKnown(slot)) {
             return false;
         }
-        for (int i = 0; here && i < MOST_COLUMNS; i++) {
+        for (int i = 0; here && i < columns.length; i++) {
             if (columns[i][slot] != other.columns[i][slot]) {
                 return false;
             }
