@@ -14,7 +14,6 @@ module dev.tandem.scene {
     exports dev.tandem.scene.large;
 
     exports dev.tandem.scene.internal to
-            dev.tandem.net,
             dev.tandem.replay;
     exports dev.tandem.scene.internal.channel to
             dev.tandem.replay;

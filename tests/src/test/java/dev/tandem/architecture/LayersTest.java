@@ -54,13 +54,9 @@ class LayersTest {
             .resideInAPackage("org.eclipse.collections..");
 
     @ArchTest
-    static final ArchRule onlySceneReplayAndASourceOfVelocitiesSeeInsideTransform = noClasses()
+    static final ArchRule onlySceneAndReplaySeeInsideTransform = noClasses()
             .that()
-            .resideOutsideOfPackages(
-                    "dev.tandem.transform..",
-                    "dev.tandem.scene..",
-                    "dev.tandem.replay..",
-                    "dev.tandem.net.internal.source")
+            .resideOutsideOfPackages("dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.transform.internal..");
@@ -81,7 +77,7 @@ class LayersTest {
                     "dev.tandem.replay..");
 
     @ArchTest
-    static final ArchRule netUsesTheEngine = classes()
+    static final ArchRule netUsesTheEngineAsHostsDo = classes()
             .that()
             .resideInAPackage("dev.tandem.net..")
             .should()
@@ -96,9 +92,9 @@ class LayersTest {
                     "dev.tandem.net..");
 
     @ArchTest
-    static final ArchRule onlyReplayAndASourceOfVelocitiesSeeInsideScene = noClasses()
+    static final ArchRule onlyReplaySeesInsideScene = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..", "dev.tandem.net.internal.source")
+            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.scene.internal..");

@@ -74,7 +74,7 @@ public final class DatagramReader {
             return Refusal.OTHER_VERSION;
         }
         // what a later minor version adds is in sections of its own
-        header.minor = (int) in.get(8);
+        in.skip(8);
         int sum = (int) in.get(32);
         if (in.isExhausted()) {
             return Refusal.FOREIGN;
@@ -117,9 +117,7 @@ public final class DatagramReader {
             int length = (int) in.get(DatagramHeader.LENGTH_BITS);
             boolean isOnlyOnce = section == DatagramHeader.NODES
                     || section == DatagramHeader.INPUTS
-                    || section == DatagramHeader.TICKS
-                    || section == DatagramHeader.VELOCITIES
-                    || section == DatagramHeader.VALUES;
+                    || section == DatagramHeader.TICKS;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
@@ -144,7 +142,7 @@ public final class DatagramReader {
             return null;
         }
         in.select(at, sectionLength[DatagramHeader.NODES]);
-        Refusal refusal = nodes.read(in, ring, header.send, sectionAt, sectionLength);
+        Refusal refusal = nodes.read(in, ring, header.send);
         hasNodes = refusal == null;
         return refusal;
     }
@@ -241,11 +239,6 @@ public final class DatagramReader {
     public long number(int section, int place) {
         in.select(sectionAt[section] + place * Long.SIZE, Long.SIZE);
         return in.getLong();
-    }
-
-    /** Returns the channels of which values have arrived. */
-    public ValueTable channels() {
-        return nodes.table();
     }
 
     /** Returns whether the datagram that was taken last told of nodes. */
