@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -412,33 +413,13 @@ class RuleChangeTest {
     @Test
     void shouldShowNoLargerStepWhenATickThatNoFrameHasReachedChangesTheRuleAndTheParentAlone() {
         forAllChanges((games, from, to) -> {
-            Game changed = games.apply(from);
-            Game same = games.apply(from);
-            for (Game game : List.of(changed, same)) {
-                game.tick();
-                game.tick(() -> game.move(10));
-                game.shownAt(1200);
-            }
-            float before = changed.shownAt(1400);
-            float beforeSame = same.shownAt(1400);
-            for (Game game : List.of(changed, same)) {
-                game.tick(() -> {
-                    if (game == changed) {
-                        game.change(to);
-                    }
-                    game.detach();
-                });
-            }
-            long last = 1400;
-            for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000}) {
-                float shown = changed.shownAt(t);
-                float shownSame = same.shownAt(t);
-                float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
-                assertEquals(before, shown, most, "at " + t);
-                before = shown;
-                beforeSame = shownSame;
-                last = t;
-            }
+            assertNoLargerStep(
+                    games.apply(from),
+                    games.apply(from),
+                    (game, change) -> game.tick(() -> {
+                        change.accept(to);
+                        game.detach();
+                    }));
         });
     }
 
@@ -449,35 +430,37 @@ class RuleChangeTest {
             if (from != MotionRule.FROM_VISUAL || to == MotionRule.SNAP) {
                 return;
             }
-            Game changed = games.apply(from);
-            Game same = games.apply(from);
-            for (Game game : List.of(changed, same)) {
-                game.tick();
-                game.tick(() -> game.move(10));
-                game.shownAt(1200);
-            }
-            float before = changed.shownAt(1400);
-            float beforeSame = same.shownAt(1400);
-            for (Game game : List.of(changed, same)) {
+            assertNoLargerStep(games.apply(from), games.apply(from), (game, change) -> {
                 game.tick(() -> {
-                    if (game == changed) {
-                        game.change(to);
-                    }
+                    change.accept(to);
                     game.move(20);
                 });
                 game.tick(game::detach);
-            }
-            long last = 1400;
-            for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000, 3500, 4000}) {
-                float shown = changed.shownAt(t);
-                float shownSame = same.shownAt(t);
-                float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
-                assertEquals(before, shown, most, "at " + t);
-                before = shown;
-                beforeSame = shownSame;
-                last = t;
-            }
+            });
         });
+    }
+
+    /** After a frame at 1400 both do something, one of them with a change of rule, and frames follow. */
+    private static void assertNoLargerStep(Game changed, Game same, BiConsumer<Game, Consumer<MotionRule>> ticks) {
+        for (Game game : List.of(changed, same)) {
+            game.tick();
+            game.tick(() -> game.move(10));
+            game.shownAt(1200);
+        }
+        float before = changed.shownAt(1400);
+        float beforeSame = same.shownAt(1400);
+        ticks.accept(changed, changed::change);
+        ticks.accept(same, rule -> {});
+        long last = 1400;
+        for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000, 3500, 4000}) {
+            float shown = changed.shownAt(t);
+            float shownSame = same.shownAt(t);
+            float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
+            assertEquals(before, shown, most, "at " + t);
+            before = shown;
+            beforeSame = shownSame;
+            last = t;
+        }
     }
 
     /** The component that is written follows the new rule from the tick on in which it is. */

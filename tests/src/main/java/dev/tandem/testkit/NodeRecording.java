@@ -82,9 +82,11 @@ final class NodeRecording extends Recording {
     String jumpAdvice(int frame) {
         Node parent = parent(frame);
         if (!Objects.equals(parent, parent(frame - 1))) {
-            return "It got another parent: attach or detach it with KEEP_WORLD, or write it with teleportTo(..) where it is to be.";
+            return "It got another parent: attach or detach it with KEEP_WORLD, or write it with teleportTo(..) where it is"
+                    + " to be.";
         } else if (restedIn(frame - 1)) {
-            return "It rested before: write it in every tick of its timeline, and where it is meant to jump, with teleportTo(..).";
+            return "It rested before: write it in every tick of its timeline, and where it is meant to jump, with"
+                    + " teleportTo(..).";
         } else if (parent != null) {
             return "It moves with " + parent
                     + ": what it does there, write relative to that; inherit(..) says what it takes from it."
@@ -96,8 +98,8 @@ final class NodeRecording extends Recording {
 
     @Override
     String restAdvice() {
-        return "Write it with moveTo(..) in every tick of its timeline and with no teleportTo(..) after that; give a newborn node a"
-                + " start by teleportTo(..), then moveTo(..); through a portal it goes on by warp(..).";
+        return "Write it with moveTo(..) in every tick of its timeline and with no teleportTo(..) after that; give a newborn"
+                + " node a start by teleportTo(..), then moveTo(..); through a portal it goes on by warp(..).";
     }
 
     private @Nullable Node parent(int frame) {

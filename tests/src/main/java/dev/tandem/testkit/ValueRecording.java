@@ -145,8 +145,8 @@ final class ValueRecording extends Recording {
 
     @Override
     String jumpAdvice(int frame) {
-        return "Where it is meant to jump, write it with teleportTo(..); write it in every tick of its owner's timeline, and in ticks"
-                + " alone" + (channel.floats() == 1 ? "; angles are kept in a channel of angles(..)." : ".");
+        return "Where it is meant to jump, write it with teleportTo(..); write it in every tick of its owner's timeline, and in"
+                + " ticks alone" + (channel.floats() == 1 ? "; angles are kept in a channel of angles(..)." : ".");
     }
 
     @Override
