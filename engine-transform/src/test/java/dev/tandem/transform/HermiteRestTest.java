@@ -70,6 +70,20 @@ class HermiteRestTest {
         assertEquals(FLAT_START, drawn(0.5), 1e-5);
     }
 
+    /** Nobody can give a component that snaps a velocity, so none is waited for. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldStartAtRestWhenAnotherComponentSnaps(boolean seen) {
+        node.rule(Component.ROTATION, MotionRule.SNAP);
+        move(4, 0);
+        if (seen) {
+            assertEquals(4, drawn(1));
+        }
+        move(12, 8);
+
+        assertEquals(FLAT_START, drawn(0.5), 1e-5);
+    }
+
     @Test
     void shouldStartAtRestWhenItMovesWithoutAVelocity() {
         move(0, 0);
