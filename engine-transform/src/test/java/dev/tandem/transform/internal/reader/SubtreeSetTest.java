@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -90,13 +91,18 @@ class SubtreeSetTest {
     }
 
     private Set<Integer> expected(IntList roots, IntList alone) {
-        Set<Integer> chosen = setOf(roots);
+        BitSet chosen = new BitSet();
+        for (int i = 0; i < roots.size(); i++) {
+            chosen.set(roots.get(i));
+        }
         Set<Integer> result = setOf(alone);
         for (int index : living) {
-            for (int n = index; n != NodeTable.NONE; n = nodes.parent(n)) {
-                if (chosen.contains(n)) {
-                    result.add(index);
-                }
+            int n = index;
+            while (n != NodeTable.NONE && !chosen.get(n)) {
+                n = nodes.parent(n);
+            }
+            if (n != NodeTable.NONE) {
+                result.add(index);
             }
         }
         return result;
