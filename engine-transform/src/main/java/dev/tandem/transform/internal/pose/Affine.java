@@ -96,7 +96,8 @@ public final class Affine {
         out[to + 6] = sum(x, z2, w, y2) * sz;
         out[to + 7] = sum(y, z2, -w, x2) * sz;
         out[to + 8] = diagonal(x, x2, y, y2) * sz;
-        if (!isSurelyFinite((sx + sx) * 0f + (sy + sy) * 0f + (sz + sz) * 0f)) {
+        // A factor whose square is a float is far from where rounding could take it beyond the range.
+        if (sx * sx + sy * sy + sz * sz > Float.MAX_VALUE) {
             clamp(out, to, 9);
         }
     }
