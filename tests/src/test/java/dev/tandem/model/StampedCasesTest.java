@@ -314,4 +314,26 @@ class StampedCasesTest {
         pose.translation().z = -5;
         return pose;
     }
+
+    /**
+     * SPEC 10.7: it stood still while its new parent, whose tick is still to come, went by 7; so its own move is one by 4, although
+     * its logical translation goes from 7 to -4.
+     */
+    @Test
+    void shouldLimitAMoveFromWhereTheTickBeginsWhenTheNewParentMovesInItToo() {
+        play(
+                new TimelineAction.Open(),
+                new Action.Create(-1),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, at(0)),
+                new Action.WriteLogical(1, Write.TELEPORT_TRANSLATION, at(0)),
+                new Action.BeginFrame(0),
+                new RuleAction.Limit(-1, JumpLimit.ofDistance(10), true),
+                new TimelineAction.Add(1, true, 1),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(-7)),
+                new Action.StampedTeleport(1, Write.TELEPORT_TRANSLATION, at(0)),
+                new TimelineAction.Tick(1, true, 0),
+                new Action.Attach(1, 0, Reparent.KEEP_WORLD),
+                new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(-4)));
+    }
 }

@@ -13,14 +13,16 @@ final class ModelJumps {
 
     /** Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick. */
     static void apply(ModelNode node, long startNanos, long endNanos) {
+        ModelPose from = node.moveStart == null ? node.tickStart : node.moveStart;
+        node.moveStart = null;
         JumpLimit limit = node.limit();
         if (!node.pending || limit.equals(JumpLimit.NONE)) {
             return;
         }
         Set<Component> waiting = ModelStamp.waiting(node);
-        if (!waiting.contains(Component.TRANSLATION) && isTooFar(node, limit, startNanos, endNanos)) {
+        if (!waiting.contains(Component.TRANSLATION) && isTooFar(from, node.logical, limit, startNanos, endNanos)) {
             node.end();
-        } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(node)) {
+        } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
         }
     }
@@ -33,20 +35,17 @@ final class ModelJumps {
         return node.restsInEngine.getAsBoolean();
     }
 
-    private static boolean isTooFar(ModelNode node, JumpLimit limit, long startNanos, long endNanos) {
-        ModelPose from = node.tickStart;
-        double x = node.logical.tx() - from.tx();
-        double y = node.logical.ty() - from.ty();
-        double z = node.logical.tz() - from.tz();
+    private static boolean isTooFar(ModelPose from, ModelPose to, JumpLimit limit, long startNanos, long endNanos) {
+        double x = to.tx() - from.tx();
+        double y = to.ty() - from.ty();
+        double z = to.tz() - from.tz();
         double nanos =
                 new BigDecimal(endNanos).subtract(new BigDecimal(startNanos)).doubleValue();
         double most = Math.min(limit.distance(), limit.speed() * (nanos / 1e9));
         return x * x + y * y + z * z > most * most;
     }
 
-    private static boolean isMirrored(ModelNode node) {
-        ModelPose from = node.tickStart;
-        ModelPose to = node.logical;
+    private static boolean isMirrored(ModelPose from, ModelPose to) {
         return from.sx() * to.sx() < 0 || from.sy() * to.sy() < 0 || from.sz() * to.sz() < 0;
     }
 }

@@ -47,6 +47,9 @@ public final class ModelNode {
     ModelPose tickStart;
 
     Slack tickStartSlack = Slack.NONE;
+
+    /** Where a teleport on a stamp took it that the tick begins after, in the space of the start of the tick; null if none did. */
+    ModelPose moveStart;
     /** What the last warp may have added to the error of poses that nobody can see. */
     Slack warpRounding = Slack.NONE;
 
