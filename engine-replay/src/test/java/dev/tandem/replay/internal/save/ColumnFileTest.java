@@ -2,10 +2,12 @@ package dev.tandem.replay.internal.save;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
+import dev.tandem.replay.internal.bits.Rice;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -201,5 +203,17 @@ class ColumnFileTest {
             }
         }
         assertTrue(refused > 100, refused + " refused");
+    }
+
+    /** SPEC 14.9: a forged number of columns is refused by itself, before room or time is spent on any. */
+    @Test
+    void shouldRefuseMoreColumnsThanThereAreBits() {
+        for (int count : new int[] {-1, Integer.MIN_VALUE, 80, 1 << 20, Integer.MAX_VALUE}) {
+            BitWriter bits = new BitWriter(100);
+            Rice.put(bits, count, 6);
+            bits.putLong(0);
+            IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> read(bits, null));
+            assertEquals("this is no image of a scene: columns " + count, refused.getMessage());
+        }
     }
 }
