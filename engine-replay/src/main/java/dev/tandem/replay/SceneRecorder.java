@@ -1,6 +1,7 @@
 package dev.tandem.replay;
 
 import dev.tandem.replay.internal.bits.BitWriter;
+import dev.tandem.replay.internal.history.PoseHash;
 import dev.tandem.replay.internal.journal.LogInstants;
 import dev.tandem.replay.internal.journal.LogWriter;
 import dev.tandem.replay.internal.journal.OperationLog;
@@ -14,6 +15,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,8 +40,9 @@ import org.jspecify.annotations.Nullable;
  * and {@code write()} after each delta. The simulation then pays for deltas alone.
  *
  * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the
- * second, and of two key frames. Followers and data of nodes are not recorded, nor are channels of objects of types that were not
- * {@linkplain SceneSaves#type named}; {@link SceneRecording#leftOut} names these.
+ * second, and of two key frames. Channels of objects, and objects that are kept for nodes, are recorded if their types were
+ * {@linkplain SceneSaves#type named}, and must not change; {@link SceneRecording#leftOut} names the others. Followers are where
+ * frames have drawn them.
  *
  * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most,
  * allocates.
@@ -47,12 +50,14 @@ import org.jspecify.annotations.Nullable;
 public final class SceneRecorder implements Closeable {
     static final String KEY_TOPIC = "tandem/key";
     static final String TICK_TOPIC = "tandem/ticks";
+    static final String HASH_TOPIC = "tandem/hashes";
     static final String ENCODING = "tandem1";
 
-    /** Numbers of the two channels. */
+    /** Numbers of the channels. */
     static final int KEYS = 0;
 
     static final int TICKS = 1;
+    static final int HASHES = 2;
 
     /** The longest message of all; a file with longer ones is refused. */
     static final int MOST_BYTES = 1 << 28;
@@ -116,6 +121,11 @@ public final class SceneRecorder implements Closeable {
     private long chunkBytes;
     private boolean closed;
 
+    /** Hashes of the ticks whose operations are in the chunk, and of those that are not written yet. */
+    private ByteBuffer hashes = ByteBuffer.allocate(64 * Long.BYTES);
+
+    private int hashesOfChunk;
+
     private SceneRecorder(Scene scene, OutputStream out, SceneSaves names, long nanosOfChunk) throws IOException {
         scene.plane();
         SceneStores stores = SceneAccess.stores(scene);
@@ -126,7 +136,7 @@ public final class SceneRecorder implements Closeable {
         this.image = names.keyFrame();
         this.encoder = new LogWriter(
                 names.texts(), stores.space().form(), stores.plane().form());
-        this.appender = new SceneAppender(scene, SceneAppender.Ticks.NOBODY, names::isNamed);
+        this.appender = new SceneAppender(scene, new Hashes(), names::isNamed, names::keepsData);
         TimelineTimes times = stores.space().synchronization().times();
         this.seenNanos = seen(times);
         this.latestNanos = seenNanos;
@@ -147,7 +157,21 @@ public final class SceneRecorder implements Closeable {
         McapWriter file = new McapWriter(out, "tandem", Long.MAX_VALUE, McapWriter.MOST_MESSAGE_BYTES);
         file.addChannel(0, KEY_TOPIC, ENCODING, Map.of());
         file.addChannel(0, TICK_TOPIC, ENCODING, Map.of());
+        file.addChannel(0, HASH_TOPIC, ENCODING, Map.of());
         return file;
+    }
+
+    /** Finds the hash of each tick when it ends. */
+    private final class Hashes implements SceneAppender.Ticks {
+        @Override
+        public void ended(int timeline, long startNanos, long endNanos) {
+            if (timeline == 0) {
+                if (!hashes.hasRemaining()) {
+                    hashes = ByteBuffer.allocate(2 * hashes.capacity()).put(hashes.flip());
+                }
+                hashes.putLong(PoseHash.of(SceneAccess.stores(scene)));
+            }
+        }
     }
 
     private static long seen(TimelineTimes times) {
@@ -251,6 +275,7 @@ public final class SceneRecorder implements Closeable {
         chunkBytes += bits.length();
         wordsSinceKey += log.words();
         ticksSoFar += instants.ticks();
+        hashesOfChunk += (int) instants.ticks();
         if (instants.any()) {
             latestNanos = Math.max(latestNanos, instants.last());
             framed |= instants.anyFrame();
@@ -287,9 +312,20 @@ public final class SceneRecorder implements Closeable {
     }
 
     private void endChunk() throws IOException {
+        writeHashes();
         file.flush();
         chunks++;
         chunksSinceKey++;
+    }
+
+    private void writeHashes() throws IOException {
+        int bytes = hashesOfChunk * Long.BYTES;
+        if (bytes > 0) {
+            file.write(HASHES, (int) ticksSoFar, seenNanos - originNanos, hashes.array(), 0, bytes);
+            hashes.flip().position(bytes);
+            hashes.compact();
+            hashesOfChunk = 0;
+        }
     }
 
     private void beginChunk() {
@@ -315,7 +351,7 @@ public final class SceneRecorder implements Closeable {
     /** The content of a key frame of the scene as it is; the ticks that follow can be read without those before it. */
     private byte[] keyFrame() throws IOException {
         encoder.reset(appender.shapes());
-        List<String> leftOut = names.write(scene, image);
+        List<String> leftOut = names.writeKeyFrame(scene, image);
         bits.clear();
         boolean whole = isWholeImageDue();
         image.write(bits, whole ? null : base);
@@ -356,6 +392,10 @@ public final class SceneRecorder implements Closeable {
     public void close() throws IOException {
         SceneAccess.stores(scene).space().requireNoWalk();
         end();
-        file.close();
+        try {
+            writeHashes();
+        } finally {
+            file.close();
+        }
     }
 }

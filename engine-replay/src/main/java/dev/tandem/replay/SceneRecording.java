@@ -4,6 +4,7 @@ import dev.tandem.replay.internal.Refusal;
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.history.Differences;
+import dev.tandem.replay.internal.history.TickHashes;
 import dev.tandem.replay.internal.journal.LogReader;
 import dev.tandem.replay.internal.journal.LogSteps;
 import dev.tandem.replay.internal.journal.OperationLog;
@@ -73,6 +74,7 @@ public final class SceneRecording {
     private final TreeMap<Integer, Kept> tapes = new TreeMap<>();
     private int keyChannel = -1;
     private int tickChannel = -1;
+    private int hashChannel = -1;
 
     /** How many chunks can be played, and why no more. */
     private int chunks;
@@ -129,6 +131,7 @@ public final class SceneRecording {
         for (McapChannel each : file.channels()) {
             if (each.encoding().equals(SceneRecorder.ENCODING)) {
                 keyChannel = each.topic().equals(SceneRecorder.KEY_TOPIC) ? each.id() : keyChannel;
+                hashChannel = each.topic().equals(SceneRecorder.HASH_TOPIC) ? each.id() : hashChannel;
                 tickChannel = each.topic().equals(SceneRecorder.TICK_TOPIC) ? each.id() : tickChannel;
             }
         }
@@ -211,8 +214,8 @@ public final class SceneRecording {
     }
 
     /**
-     * {@return what the scene had that is not in the file: names of channels of objects, whose type was not
-     * {@linkplain SceneSaves#type named}}
+     * {@return what the scene had that is not in the file, since its type was not {@linkplain SceneSaves#type named}: names of
+     * channels of objects, and of the types of objects of nodes}
      */
     public List<String> leftOut() {
         return leftOut;
@@ -272,13 +275,18 @@ public final class SceneRecording {
         if (other == this) {
             return Optional.empty();
         }
-        TickWalk mine = new TickWalk();
-        TickWalk others = other.new TickWalk();
+        TickHashes hashes = hashes();
+        TickHashes hashesOfOther = other.hashes();
+        int same = hashes.countOfSame(hashesOfOther);
         String found = null;
-        while (found == null && mine.next() && others.next()) {
-            found = Differences.first(SceneAccess.stores(mine.shown()), SceneAccess.stores(others.shown()));
-            if (found != null) {
-                found = "tick " + mine.tick() + ": " + found;
+        if (same < Math.min(allTicks, other.allTicks)) {
+            TickWalk mine = new TickWalk(hashes, same);
+            TickWalk others = other.new TickWalk(hashesOfOther, same);
+            while (found == null && mine.next() && others.next()) {
+                found = Differences.first(SceneAccess.stores(mine.shown()), SceneAccess.stores(others.shown()));
+                if (found != null) {
+                    found = "tick " + mine.tick() + ": " + found;
+                }
             }
         }
         if (found == null && allTicks != other.allTicks) {
@@ -338,10 +346,10 @@ public final class SceneRecording {
                 for (int number = key; number < chunks; number++) {
                     read(number);
                     do {
-                        boolean isKey = chunk.channel() == keyChannel;
-                        byte[] data = isKey ? keys.copy(number) : chunk.copyOfData();
+                        int channel = chunk.channel();
+                        byte[] data = channel == keyChannel ? keys.copy(number) : chunk.copyOfData();
                         writer.write(
-                                isKey ? SceneRecorder.KEYS : SceneRecorder.TICKS,
+                                channelOfWriter(channel),
                                 chunk.sequence(),
                                 chunk.logNanos() - origin,
                                 data,
@@ -354,6 +362,29 @@ public final class SceneRecording {
             });
         }
         return bytes.toByteArray();
+    }
+
+    private int channelOfWriter(int channel) {
+        if (channel == keyChannel) {
+            return SceneRecorder.KEYS;
+        }
+        return channel == hashChannel ? SceneRecorder.HASHES : SceneRecorder.TICKS;
+    }
+
+    /** The hashes of the ticks, from the first one on, as far as there are any. */
+    TickHashes hashes() throws IOException {
+        return guarded(() -> {
+            TickHashes hashes = new TickHashes();
+            for (int number = 0; number < chunks; number++) {
+                read(number);
+                do {
+                    if (chunk.channel() == hashChannel) {
+                        hashes.add(number, chunk.copyOfData());
+                    }
+                } while (chunk.next());
+            }
+            return hashes;
+        });
     }
 
     /** Key frames of an end of the recording, which is to be read without what was before. */
@@ -391,15 +422,28 @@ public final class SceneRecording {
         }
     }
 
-    /** Goes through the ticks, from the first one on. */
+    /** Goes through the ticks, from some tick on. */
     private final class TickWalk {
         private int chunkOfKey;
         private int step;
         private long tick;
 
+        /** @param first the number of the tick that comes next */
+        TickWalk(TickHashes hashes, int first) throws IOException {
+            guarded(() -> {
+                loadAt(hashes.chunkOf(first));
+                chunkOfKey = keyChunk;
+                tick = ticksBefore;
+                return true;
+            });
+            while (tick < first && next()) {
+                // not looked at
+            }
+        }
+
         boolean next() throws IOException {
             return guarded(() -> {
-                if (tick == 0 && step == 0 || keyChunk != chunkOfKey) {
+                if (keyChunk != chunkOfKey) {
                     loadAt(chunkOfKey);
                 }
                 while (true) {
@@ -535,7 +579,7 @@ public final class SceneRecording {
         scene = null;
         Scene restored = new Scene();
         restored.plane();
-        SceneSaves.restore(image, restored);
+        names.restore(image, restored);
         SceneStores stores = SceneAccess.stores(restored);
         applier = new SceneApplier(restored, true);
         decoder = key.reader(texts, stores.space().form(), stores.plane().form());

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>A save has all nodes with their names, timelines, motions, waiting teleports, nodes that are drawn only, rules and limits,
- * and the values of all channels. It has neither followers nor readers such as render matrices, which are made again. Nodes are
- * found again by index or name; {@link #type} and {@link #section} have what the host adds.
+ * the values of all channels, and followers on their way. It has no readers such as render matrices, which are made again. Nodes
+ * are found again by index or name, followers {@linkplain dev.tandem.scene.follow.Followers#of by their nodes}; {@link #type} and {@link #section} have what the host adds.
  *
  * <p>Saves are read on any processor and JDK, and by every later minor version of their format. Used by one thread at a time,
  * which owns the scene. Both directions allocate.
@@ -140,15 +140,15 @@ public final class SceneSaves {
         }
 
         void load(Scene scene, DataInputStream in) throws IOException {
-            load(scene.space(), in);
-            load(scene.plane(), in);
+            load(scene, scene.space(), in);
+            load(scene, scene.plane(), in);
         }
 
-        private <N extends Node> void load(Nodes<N, ?> nodes, DataInputStream in) throws IOException {
+        private void load(Scene scene, Nodes<?, ?> nodes, DataInputStream in) throws IOException {
             int count = in.readInt();
             for (int i = 0; i < count; i++) {
-                N node = nodes.node(in.readInt());
-                nodes.data(type).put(node, fromText.apply(in.readUTF()));
+                Node node = nodes.node(in.readInt());
+                SceneImages.get().keep(scene, node, type, fromText.apply(in.readUTF()));
             }
         }
     }
@@ -166,10 +166,8 @@ public final class SceneSaves {
      */
     public void save(Scene scene, OutputStream out) throws IOException {
         ColumnFile image = new ColumnFile(new Texts());
-        SceneImages.get().image(scene, image);
-        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
-            write(image, "types/", each.getKey(), part -> each.getValue().save(scene, part));
-        }
+        write(scene, image);
+        SceneImages.get().followers(scene, image);
         for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
             write(image, "sections/", each.getKey(), part -> each.getValue().save(scene, part));
         }
@@ -191,10 +189,18 @@ public final class SceneSaves {
         return new ColumnFile(texts()).leavingOut(objects -> !isNamed(objects));
     }
 
-    /** Writes a scene into such an image, and returns the names of the channels that are left out. */
-    List<String> write(Scene scene, ColumnFile keyFrame) {
+    /** Writes a scene and the objects of its nodes. */
+    private void write(Scene scene, ColumnFile image) throws IOException {
+        SceneImages.get().image(scene, image);
+        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
+            write(image, "types/", each.getKey(), part -> each.getValue().save(scene, part));
+        }
+    }
+
+    /** Writes a scene into such an image, and returns the names of the channels and types of data that are left out. */
+    List<String> writeKeyFrame(Scene scene, ColumnFile keyFrame) throws IOException {
         keyFrame.clear();
-        SceneImages.get().image(scene, keyFrame);
+        write(scene, keyFrame);
         List<String> leftOut = new ArrayList<>();
         ((SceneChannels) scene.channels()).forEach(each -> {
             Class<?> objects = each.objects();
@@ -202,7 +208,17 @@ public final class SceneSaves {
                 leftOut.add(each.name());
             }
         });
+        SceneImages.get().forEachTypeOfData(scene, type -> {
+            if (!keepsData(type)) {
+                leftOut.add(type.getName());
+            }
+        });
         return leftOut;
+    }
+
+    /** Whether objects of just this type, which are kept for nodes, have a form in saves. */
+    boolean keepsData(Class<?> objects) {
+        return types.values().stream().anyMatch(each -> each.type() == objects);
     }
 
     /** Whether objects of a type have a form in saves, which integers and booleans always have. */
@@ -217,9 +233,15 @@ public final class SceneSaves {
      *
      * @throws RuntimeException if it is none; the scene is good for nothing then
      */
-    static void restore(ColumnFile keyFrame, Scene scene) {
-        SceneImages.get().image(scene, keyFrame);
+    void restore(ColumnFile image, Scene scene) throws IOException {
+        SceneImages.get().image(scene, image);
         scene.validate();
+        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
+            byte[] part = part(image, "types/" + each.getKey());
+            if (part.length > 0) {
+                each.getValue().load(scene, open(part));
+            }
+        }
     }
 
     /** The objects that scenes refer to. */
@@ -251,19 +273,13 @@ public final class SceneSaves {
         ColumnFile image = read(in);
         Scene scene = new Scene();
         try {
-            SceneImages.get().image(scene, image);
-            scene.validate();
+            restore(image, scene);
+            SceneImages.get().followers(scene, image);
         } catch (RuntimeException e) {
             throw new InvalidSaveException("the save is damaged, or of other rules and types: " + e.getMessage(), e);
         }
-        for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
-            byte[] part = part(image, "types/" + each.getKey());
-            if (part.length > 0) {
-                loadType(each.getValue(), scene, part);
-            }
-        }
         for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
-            byte[] part = part(image, "sections/" + each.getKey());
+            byte[] part = section(image, each.getKey());
             if (part.length > 0) {
                 each.getValue().load(scene, open(part));
             }
@@ -271,26 +287,22 @@ public final class SceneSaves {
         return scene;
     }
 
-    private static void loadType(HostType<?> type, Scene scene, byte[] part) throws IOException {
-        try {
-            type.load(scene, open(part));
-        } catch (RuntimeException e) {
-            throw new InvalidSaveException("the objects of nodes cannot be read: " + e.getMessage(), e);
-        }
-    }
-
     private static DataInputStream open(byte[] part) {
         return new DataInputStream(new ByteArrayInputStream(part));
     }
 
-    private static byte[] part(ColumnFile image, String name) throws InvalidSaveException {
+    private static byte[] section(ColumnFile image, String name) throws InvalidSaveException {
         try {
-            byte[] bytes = new byte[image.count(name, 0)];
-            image.bytes(name, bytes, 0, bytes.length);
-            return bytes;
+            return part(image, "sections/" + name);
         } catch (IllegalArgumentException e) {
             throw new InvalidSaveException("the save is damaged: " + e.getMessage(), e);
         }
+    }
+
+    private static byte[] part(ColumnFile image, String name) {
+        byte[] bytes = new byte[image.count(name, 0)];
+        image.bytes(name, bytes, 0, bytes.length);
+        return bytes;
     }
 
     private ColumnFile read(InputStream in) throws IOException {
@@ -339,7 +351,7 @@ public final class SceneSaves {
                 case "law", "curve" -> ruleTexts.text(value);
                 case STEPS -> nameOf((Class<?>) value, column);
                 case "object" -> {
-                    String name = nameOf(value.getClass(), column);
+                    String name = typeOf(value.getClass(), column);
                     yield name
                             + SEPARATOR
                             + Objects.requireNonNull(types.get(name)).text(value);
@@ -354,10 +366,22 @@ public final class SceneSaves {
                     return known.getKey();
                 }
             }
+            return typeOf(type, column);
+        }
+
+        /** The name of the narrowest type that has one. */
+        private String typeOf(Class<?> type, String column) {
+            String name = null;
+            Class<?> narrowest = Object.class;
             for (Map.Entry<String, HostType<?>> known : types.entrySet()) {
-                if (known.getValue().type().isAssignableFrom(type)) {
-                    return known.getKey();
+                Class<?> wide = known.getValue().type();
+                if (wide.isAssignableFrom(type) && (name == null || narrowest.isAssignableFrom(wide))) {
+                    name = known.getKey();
+                    narrowest = wide;
                 }
+            }
+            if (name != null) {
+                return name;
             }
             throw new IllegalArgumentException(
                     column + " refers to objects of " + type.getName() + ": say with type(..) how they are saved");

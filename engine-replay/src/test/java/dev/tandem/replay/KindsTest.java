@@ -128,6 +128,13 @@ class KindsTest {
             game.scene.names().put(game.deck, "deck");
             game.scene.names().remove(game.deck);
         });
+        KINDS.put("kept", game -> {
+            game.scene.data(String.class).put(game.ship, "steam");
+            game.scene.data(String.class).put(game.deck, "oak");
+            game.scene.data(String.class).remove(game.deck);
+            game.compareScenes(some -> some.data(String.class).at(game.ship.index()) + " "
+                    + some.data(String.class).at(game.deck.index()));
+        });
         KINDS.put(
                 "openPlane", game -> game.tick(() -> game.scene.plane().create().moveTo(1, 2)));
         KINDS.put("openChannel", game -> game.scene.channels().floats("health"));
@@ -199,7 +206,7 @@ class KindsTest {
                 .forEach(method -> all.add(method.getName()));
         Set<String> others = new TreeSet<>(KINDS.keySet());
         others.removeIf(each -> each.startsWith(VALUES));
-        others.addAll(Set.of("channelOpened", "planeOpened", "tickCut", "framedWithoutTick", "anchored"));
+        others.addAll(Set.of("channelOpened", "planeOpened", "tickCut", "framedWithoutTick", "followed", "anchored"));
         assertEquals(all, others);
     }
 
@@ -221,7 +228,7 @@ class KindsTest {
                 refused++;
             }
         }
-        assertEquals(17, refused);
+        assertEquals(18, refused);
         assertThrows(
                 IllegalArgumentException.class,
                 () -> applier.openChannel(OperationTarget.CHANNELS, 2, "heat", "floats", null));
@@ -361,6 +368,16 @@ class KindsTest {
             look();
             Object expected = reading.apply(ship);
             Object actual = reading.apply(copy.node(ship.index()));
+            if (!expected.equals(actual)) {
+                difference = expected + " but " + actual;
+            }
+        }
+
+        /** Compares something that is read of the scene. */
+        void compareScenes(Function<Scene, Object> reading) {
+            look();
+            Object expected = reading.apply(scene);
+            Object actual = reading.apply(copy);
             if (!expected.equals(actual)) {
                 difference = expected + " but " + actual;
             }

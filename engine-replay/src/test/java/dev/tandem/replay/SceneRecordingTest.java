@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.replay.internal.history.TickHashes;
 import dev.tandem.replay.internal.mcap.RecordedFile;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.MotionRule;
@@ -28,6 +29,9 @@ import org.junit.jupiter.api.Test;
 class SceneRecordingTest {
     private static final long STEP = 1_000_000_000 / 60;
     private static final MotionRule EASE_IN = MotionRule.eased(t -> t * t);
+
+    /** How many damaged files of each kind are played. */
+    private static final int FILES = Integer.getInteger("tandem.mutations", 500);
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
@@ -221,7 +225,7 @@ class SceneRecordingTest {
     void shouldRefuseDamagedFilesAndNothingElse() throws IOException {
         byte[] file = record(70, 0);
         Random random = new Random(11);
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < FILES; i++) {
             byte[] damaged = file.clone();
             for (int flips = random.nextInt(3); flips >= 0; flips--) {
                 damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
@@ -235,7 +239,7 @@ class SceneRecordingTest {
     void shouldRefuseForgedMessagesAndNothingElse() throws IOException {
         byte[] file = record(70, 0);
         Random random = new Random(13);
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < FILES; i++) {
             playAll(RecordedFile.forged(file, random));
         }
     }
@@ -365,7 +369,7 @@ class SceneRecordingTest {
     void shouldRefuseForgedDifferencesAndNothingElse() throws IOException {
         byte[] file = recordMostlyResting(new ArrayList<>());
         Random random = new Random(17);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < FILES / 5; i++) {
             playAll(RecordedFile.forged(file, random));
         }
     }
@@ -406,6 +410,32 @@ class SceneRecordingTest {
         assertEquals(
                 Optional.of("one has 90 ticks, the other 80"),
                 open(one, one.length).firstDifference(open(shorter, shorter.length)));
+    }
+
+    /** Each tick has a hash, and two runs are looked at from the first tick on whose hashes differ. */
+    @Test
+    void shouldHaveAHashOfEachTickThatTellsRunsApart() throws IOException {
+        byte[] one = record(400, 0);
+        TickHashes hashes = open(one, one.length).hashes();
+        assertEquals(400, hashes.count());
+        for (int ticks = 150; ticks < 400; ticks += 83) {
+            byte[] other = record(ticks, 0.5f);
+            TickHashes others = open(other, other.length).hashes();
+            assertEquals(ticks - 1, hashes.countOfSame(others));
+            assertEquals(ticks - 1, others.countOfSame(hashes));
+            String found = open(one, one.length)
+                    .firstDifference(open(other, other.length))
+                    .orElseThrow();
+            assertTrue(found.startsWith("tick " + (ticks - 1) + ": "), found);
+        }
+        byte[] end = open(one, one.length).tail(one.length - 1);
+        SceneRecording last = open(end, end.length);
+        TickHashes ofEnd = last.hashes();
+        assertEquals(last.ticks(), ofEnd.count());
+        assertEquals(hashes.get(399), ofEnd.get(ofEnd.count() - 1));
+        assertEquals(Optional.empty(), last.firstDifference(open(end.clone(), end.length)));
+        byte[] same = record(400, 0);
+        assertEquals(Optional.empty(), open(one, one.length).firstDifference(open(same, same.length)));
     }
 
     @Test

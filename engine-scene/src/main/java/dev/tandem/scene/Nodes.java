@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
@@ -193,6 +194,14 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     }
 
     /** Hands over what is kept for the nodes. */
+    final <T> void keep(int index, Class<T> type, T value) {
+        data.keep(index, type, value);
+    }
+
+    final void forEachTypeOfData(Consumer<Class<?>> action) {
+        data.forEachType(action);
+    }
+
     final void image(Image image) {
         data.image(image);
     }

@@ -35,6 +35,7 @@ import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import org.joml.Matrix4x3fc;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +60,28 @@ public final class Scene implements ValueOwner {
             }
 
             @Override
+            public void followers(ValueOwner scene, Image image) {
+                ((Scene) scene).followers.image(image);
+            }
+
+            @Override
             public void frame(ValueOwner scene, long renderNanos) {
                 ((Scene) scene).store.synchronization().beforeFrameAgain(renderNanos);
+            }
+
+            @Override
+            public <T> void keep(ValueOwner scene, Node node, Class<T> type, T value) {
+                Scene of = (Scene) scene;
+                (node instanceof Transform2d ? of.plane() : of.space).keep(node.index(), type, value);
+            }
+
+            @Override
+            public void forEachTypeOfData(ValueOwner scene, Consumer<Class<?>> action) {
+                Scene of = (Scene) scene;
+                of.space.forEachTypeOfData(action);
+                if (of.stores.hasPlane()) {
+                    of.plane().forEachTypeOfData(action);
+                }
             }
 
             @Override

@@ -3,6 +3,8 @@ package dev.tandem.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.tandem.replay.internal.history.PoseHash;
+import dev.tandem.replay.internal.history.TickHashes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.scene.internal.SceneAccess;
@@ -29,6 +31,10 @@ final class Filmed {
     private final long nanosOfChunk;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final Map<Long, String> frames = new TreeMap<>();
+
+    /** Of the poses at the end of each tick, unless the scene is a replica, which may have other ids. */
+    private final List<Long> hashes = new ArrayList<>();
+
     private int looks;
     private long drawn = -1;
 
@@ -49,6 +55,9 @@ final class Filmed {
             @Override
             public void tickObserved(int timeline, long startNanos, long endNanos) {
                 tickedSince = true;
+                if (timeline == 0 && recorder != null && scene == driven) {
+                    hashes.add(PoseHash.of(SceneAccess.stores(scene)));
+                }
             }
 
             @Override
@@ -129,6 +138,7 @@ final class Filmed {
                 return;
             }
             recorder.close();
+            checkHashes();
             frames.values().removeIf(UNKNOWN::equals);
             if (frames.isEmpty()) {
                 return;
@@ -147,6 +157,18 @@ final class Filmed {
             assertThrows(IllegalArgumentException.class, () -> film.at(film.latestNanos() + 1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private void checkHashes() throws IOException {
+        if (hashes.isEmpty()) {
+            return;
+        }
+        SceneRecording film = SceneRecording.open(new ArrayFile(bytes.toByteArray()), names());
+        TickHashes written = film.hashes();
+        assertEquals(film.ticks(), written.count());
+        for (int tick = 0; tick < written.count(); tick++) {
+            assertEquals(hashes.get(tick), written.get(tick), "hash of tick " + tick);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.image.Tape;
@@ -18,6 +19,9 @@ import java.util.List;
  */
 final class Places {
     private static final long STEP = 7_000;
+
+    /** Of followers, which are in the middle of something. */
+    private static final long FRAME = 3_000_000;
 
     /** Behind all that was, and before the end of time. */
     private static final long LATER = (1L << 62) - 1_000_000;
@@ -49,10 +53,14 @@ final class Places {
             Scene saved = saved();
             Scene kept = kept();
             compare(saved, kept);
+            long render = Filmed.times(scene).lastRender();
+            long real = ((SceneFollowers) scene.followers()).realNanos();
             for (int tick = 0; tick < 3; tick++) {
-                pass(scene, tick);
-                pass(saved, tick);
-                pass(kept, tick);
+                render += FRAME;
+                real += 2 * FRAME;
+                String refusal = pass(scene, tick, render, real);
+                assertEquals(refusal, pass(saved, tick, render, real), "save");
+                assertEquals(refusal, pass(kept, tick, render, real), "history");
                 compare(saved, kept);
             }
         }
@@ -64,10 +72,17 @@ final class Places {
         assertEquals(scene.inspector().json(), kept.inspector().json(), "history");
     }
 
-    private static void pass(Scene scene, int tick) {
+    /** A tick and a frame; returns why followers could not be moved, which may depend on each other by now. */
+    private static String pass(Scene scene, int tick, long render, long real) {
         long start = LATER + tick * STEP;
         scene.synchronizer().afterTick(start, start + STEP);
         scene.synchronizer().beforeFrame(start + STEP / 3);
+        try {
+            scene.followers().beforeFrame(render, real);
+            return "";
+        } catch (IllegalStateException refused) {
+            return refused.getMessage();
+        }
     }
 
     private Scene saved() {
@@ -83,8 +98,10 @@ final class Places {
     private Scene kept() {
         Tape tape = new Tape();
         SceneImages.get().image(scene, tape.toWrite());
+        SceneImages.get().followers(scene, tape);
         Scene other = new Scene();
         SceneImages.get().image(other, tape.toRead());
+        SceneImages.get().followers(other, tape);
         return other;
     }
 }

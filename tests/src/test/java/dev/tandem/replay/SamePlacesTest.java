@@ -2,6 +2,7 @@ package dev.tandem.replay;
 
 import dev.tandem.model.FixedSeed;
 import dev.tandem.model.SequenceCount;
+import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
 import dev.tandem.testkit.action.FollowAction;
@@ -35,9 +36,14 @@ class SamePlacesTest {
     @Provide
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
+        Arbitrary<Action> following = FollowAction.any(Arbitraries.integers().between(0, 23));
+        Arbitrary<Action> frames = Arbitraries.longs().between(0, 40_000_000).map(Action.BeginFrame::new);
         return Actions.sequences(
                 LONGEST,
-                Arbitraries.frequencyOf(Tuple.of(3, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))
-                        .filter(action -> !(action instanceof FollowAction)));
+                Arbitraries.frequencyOf(
+                        Tuple.of(6, Actions.mixed(rules)),
+                        Tuple.of(2, Actions.onValues(rules)),
+                        Tuple.of(2, following),
+                        Tuple.of(1, frames)));
     }
 }

@@ -1,5 +1,9 @@
 package dev.tandem.scene.follow;
 
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import org.jspecify.annotations.Nullable;
+
 /**
  * All followers of a scene. A {@code SceneLoop} moves them by itself. A host with a loop of its own calls
  * {@link #beforeFrame(long)} once per frame, after {@code VisualSynchronizer.beforeFrame} of every timeline and before it
@@ -15,6 +19,27 @@ package dev.tandem.scene.follow;
  * on another and within a walk of visual changes. A frame allocates nothing, and nothing happens in a scene without followers.
  */
 public interface Followers {
+    /**
+     * The follower that drives a node in space, such as the camera of a scene that was loaded.
+     *
+     * @param node a living node of this scene
+     * @return null if no follower drives it
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    @Nullable
+    Follower of(Transform3d node);
+
+    /**
+     * The follower that drives a node in the plane, see {@link #of(Transform3d)}.
+     *
+     * @param node a living node of this scene
+     * @return null if no follower drives it
+     * @throws IllegalArgumentException if the node is of another scene
+     */
+    @Nullable
+    Follower2d of(Transform2d node);
+
     /**
      * Moves all followers on to a frame, each after those that it depends on.
      *

@@ -42,6 +42,9 @@ public interface SceneJournal {
      */
     void framed(int timeline, long renderNanos, long leadNanos);
 
+    /** Followers were moved: what was done since the last frame is part of it. */
+    void followed();
+
     /** A frame was interpolated before the first tick, at no particular instant. */
     void framedWithoutTick(int timeline);
 }

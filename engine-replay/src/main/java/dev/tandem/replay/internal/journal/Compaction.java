@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a log shorter whose older ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
@@ -61,7 +63,7 @@ public final class Compaction {
             clear();
             markLifetimes(log, first, old);
             for (int op = old - 1; op >= first; op--) {
-                look(log, ints[op]);
+                look(log, op);
             }
             result.append(log, 0, ints[first], 0, floats[first], 0, longs[first], 0, objects[first]);
             for (int op = first; op < old; op++) {
@@ -165,18 +167,26 @@ public final class Compaction {
     }
 
     /** Looks at an operation, after all later ones: what of it is still to be seen? */
-    private void look(OperationLog log, int at) {
+    private void look(OperationLog log, int op) {
+        int at = ints[op];
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
-            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> dropped.set(at);
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK, FOLLOWED -> dropped.set(at);
             case TICK_ENDED -> lookAtTick(log.ints[at + 1], at);
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
+            case KEPT -> lookAtKept(marks(log, at), log.ints[at + 1], (Class<?>) log.objects[objects[op]], at);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
             case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
             case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, CHANNEL_OPENED, REBASED, ORIGIN_MOVED -> {
                 // rare, and stay in their order
             }
             default -> lookAtNode(log, operation, marks(log, at), at);
+        }
+    }
+
+    private void lookAtKept(StoreMarks marks, int id, @Nullable Class<?> type, int at) {
+        if (marks.isDead(id) || marks.isKeptAgain(Objects.requireNonNull(type), id)) {
+            dropped.set(at);
         }
     }
 

@@ -15,6 +15,7 @@ public final class LogInstants {
         any = false;
         anyFrame = false;
         endsWithFrame = false;
+        boolean isFramed = false;
         ticks = 0;
         int nextLong = 0;
         for (int at = 0; at < log.intCount; ) {
@@ -27,8 +28,11 @@ public final class LogInstants {
                 any = true;
                 ticks += isTick ? 1 : 0;
                 endsWithFrame = !isTick;
+                isFramed = !isTick;
                 anyFrame |= !isTick;
                 frame = isTick ? frame : instant;
+            } else if (operation == Operation.FOLLOWED) {
+                endsWithFrame = isFramed;
             } else {
                 endsWithFrame &= operation.isFrame() || operation == Operation.OVERRIDDEN;
             }

@@ -140,6 +140,7 @@ final class LogMemory {
         return switch (operation) {
             case RULED, BRANCH_RULED, RULED_BY_DEFAULT -> "law";
             case REFERRED -> "object";
+            case KEPT -> which == 0 ? "class" : "object";
             case CHANNEL_OPENED -> which == 2 ? "class" : null;
             default -> null;
         };

@@ -251,6 +251,7 @@ public final class LogReader {
                 isThere(subject, store) && isThereOrNone(ints[at + 2], store) ? null : Refusal.UNKNOWN_NODE;
             case TIMELINE_OPENED, TIMELINE_CLOSED, TICK_BEGUN, TICK_ENDED, TICK_CUT, FRAMED, FRAMED_WITHOUT_TICK ->
                 subject >= 0 && subject < MOST_TIMELINES && store == SPACE ? null : Refusal.BROKEN_OPERATION;
+            case SNAPPED -> subject >= 0 && subject < limits[store] ? null : Refusal.UNKNOWN_NODE;
             case CHANNEL_OPENED -> {
                 if (subject != living.size()) {
                     yield Refusal.BROKEN_OPERATION;
@@ -258,7 +259,7 @@ public final class LogReader {
                 living.add(new BitSet());
                 yield null;
             }
-            case RULED_BY_DEFAULT, BOUNDED_BY_DEFAULT, REBASED, ORIGIN_MOVED, PLANE_OPENED -> null;
+            case RULED_BY_DEFAULT, BOUNDED_BY_DEFAULT, REBASED, ORIGIN_MOVED, PLANE_OPENED, FOLLOWED -> null;
             default -> isThere(subject, store) ? null : Refusal.UNKNOWN_NODE;
         };
     }

@@ -70,6 +70,7 @@ public final class LogReplay {
             case TICK_CUT -> target.scene().tickCut(next(), nextLong());
             case FRAMED -> target.scene().framed(next(), nextLong(), nextLong());
             case FRAMED_WITHOUT_TICK -> target.scene().framedWithoutTick(next());
+            case FOLLOWED -> target.scene().followed();
             case CHANNEL_OPENED ->
                 target.openChannel(next(), next(), nextText(), nextText(), (@Nullable Class<?>) nextObject());
             case MOVED, VELOCITIES -> tellRun(operation, target.store(store));
@@ -128,6 +129,7 @@ public final class LogReplay {
             case REFERRED -> journal.referred(id, next() != 0, Objects.requireNonNull(nextObject()));
             case BOUNDED -> journal.bounded(id, (@Nullable JumpBound) nextObject());
             case ANCHORED -> journal.anchored(id);
+            case KEPT -> journal.kept(id, (Class<?>) Objects.requireNonNull(nextObject()), nextObject());
             case NAMED -> journal.named(id, (@Nullable String) nextObject());
             case POSITIONED -> {
                 readPoint();

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Operations in steps. A step ends with a tick or a frame of the main timeline, and is seen from an instant on: the render time
  * of the frame, or the start of the tick, or the next frame if that was earlier. Frames of other timelines that follow a frame,
- * and poses that were overridden after it, belong to it.
+ * poses that were overridden after it, and what was done until followers have moved, belong to it.
  */
 public final class LogSteps {
     private static final int COLUMNS = 4;
@@ -60,6 +60,9 @@ public final class LogSteps {
                 add(at, first, operation == Operation.TICK_ENDED);
                 latest = Math.max(latest, last);
                 afterFrame = operation.isFrame();
+            } else if (operation == Operation.FOLLOWED && count > 0 && !ticks[count - 1]) {
+                end(at);
+                afterFrame = true;
             } else if (afterFrame && (operation.isFrame() || operation == Operation.OVERRIDDEN)) {
                 end(at);
             } else {

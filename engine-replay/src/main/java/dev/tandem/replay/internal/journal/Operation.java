@@ -39,7 +39,9 @@ enum Operation {
     FRAMED(2, Pose.NONE, 2, 0),
     FRAMED_WITHOUT_TICK(2),
     CHANNEL_OPENED(3, Pose.NONE, 0, 3),
-    REFERRED(3, Pose.NONE, 0, 1);
+    REFERRED(3, Pose.NONE, 0, 1),
+    KEPT(2, Pose.NONE, 0, 2),
+    FOLLOWED(1);
 
     private static final Operation[] ALL = values();
 

@@ -24,15 +24,20 @@ public final class SceneAppender implements SceneJournal {
     private final SceneChannels channels;
     private final Ticks ticks;
     private final Predicate<Class<?>> kept;
+    private final Predicate<Class<?>> keptOfNodes;
     private int channelsKept;
 
     /** @param ticks told after it has been appended that a tick begins or ends */
     public SceneAppender(Scene scene, Ticks ticks) {
-        this(scene, ticks, objects -> true);
+        this(scene, ticks, objects -> true, objects -> true);
     }
 
-    /** @param kept whether channels of objects of a type are appended */
-    public SceneAppender(Scene scene, Ticks ticks, Predicate<Class<?>> kept) {
+    /**
+     * @param kept whether channels of objects of a type are appended
+     * @param keptOfNodes whether objects of a type are appended that the host keeps for nodes
+     */
+    public SceneAppender(Scene scene, Ticks ticks, Predicate<Class<?>> kept, Predicate<Class<?>> keptOfNodes) {
+        this.keptOfNodes = keptOfNodes;
         this.stores = SceneAccess.stores(scene);
         this.channels = (SceneChannels) scene.channels();
         this.ticks = ticks;
@@ -124,7 +129,7 @@ public final class SceneAppender implements SceneJournal {
     }
 
     private Journal record(int number, TransformStore store) {
-        Journal journal = new StoreAppender(log, number, store.form());
+        Journal journal = new StoreAppender(log, number, store.form(), keptOfNodes);
         store.poses().tell(journal);
         return journal;
     }
@@ -140,7 +145,7 @@ public final class SceneAppender implements SceneJournal {
         if (!isKept(objects)) {
             return null;
         }
-        Journal journal = new StoreAppender(log, OperationTarget.CHANNELS + channelsKept++, values.form());
+        Journal journal = new StoreAppender(log, OperationTarget.CHANNELS + channelsKept++, values.form(), keptOfNodes);
         values.tell(journal);
         return journal;
     }
@@ -199,6 +204,11 @@ public final class SceneAppender implements SceneJournal {
         append(Operation.FRAMED, timeline);
         log.add(renderNanos);
         log.add(leadNanos);
+    }
+
+    @Override
+    public void followed() {
+        log.begin(Operation.FOLLOWED.in(OperationTarget.SPACE));
     }
 
     @Override

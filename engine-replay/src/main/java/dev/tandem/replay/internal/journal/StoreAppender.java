@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.timeline.JumpBound;
 import dev.tandem.transform.internal.write.Journal;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Appends what is done to the nodes, or values, of one store. */
@@ -14,9 +15,12 @@ final class StoreAppender implements Journal {
     private final int store;
     private final int moved;
     private final int velocities;
+    private final Predicate<Class<?>> keepsObjects;
     private final float[] scratch = new float[3];
 
-    StoreAppender(OperationLog log, int store, PoseForm form) {
+    /** @param keepsObjects whether objects of a type are appended that the host keeps for nodes */
+    StoreAppender(OperationLog log, int store, PoseForm form, Predicate<Class<?>> keepsObjects) {
+        this.keepsObjects = keepsObjects;
         this.log = log;
         this.store = store;
         this.form = form;
@@ -148,6 +152,15 @@ final class StoreAppender implements Journal {
     public void named(int id, @Nullable String name) {
         begin(Operation.NAMED, id);
         log.add((Object) name);
+    }
+
+    @Override
+    public void kept(int id, Class<?> type, @Nullable Object value) {
+        if (keepsObjects.test(type)) {
+            begin(Operation.KEPT, id);
+            log.add((Object) type);
+            log.add(value);
+        }
     }
 
     @Override

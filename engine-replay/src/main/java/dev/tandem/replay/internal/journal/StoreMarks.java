@@ -2,6 +2,8 @@ package dev.tandem.replay.internal.journal;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Marks of a {@link Compaction} for each node of one store, set backwards, except those of births, deaths and absences. */
 final class StoreMarks {
@@ -20,6 +22,9 @@ final class StoreMarks {
     /** A bit for each node and kind of operation. */
     private final BitSet seen = new BitSet();
 
+    /** By type of the host's objects: for which nodes one was kept. */
+    private final Map<Class<?>, BitSet> kept = new HashMap<>();
+
     /** Three for each node: how many later moves of that component are kept. */
     private byte[] moves = new byte[PARTS * 64];
 
@@ -34,6 +39,7 @@ final class StoreMarks {
         dead.clear();
         absent.clear();
         seen.clear();
+        kept.values().forEach(BitSet::clear);
         Arrays.fill(moves, (byte) 0);
         Arrays.fill(ruled, (byte) 0);
         Arrays.fill(births, 0);
@@ -68,6 +74,7 @@ final class StoreMarks {
         makeRoom(id);
         dead.set(id, ends);
         seen.clear(id * KINDS, (id + 1) * KINDS);
+        kept.values().forEach(each -> each.clear(id));
         Arrays.fill(moves, id * PARTS, (id + 1) * PARTS, (byte) 0);
         ruled[id] = 0;
         detached[id] = 0;
@@ -83,6 +90,14 @@ final class StoreMarks {
         int bit = id * KINDS + operation.ordinal();
         boolean was = seen.get(bit);
         seen.set(bit);
+        return was;
+    }
+
+    /** True if another object of a type was kept for a node later, or none any more; one is from now on. */
+    boolean isKeptAgain(Class<?> type, int id) {
+        BitSet later = kept.computeIfAbsent(type, added -> new BitSet());
+        boolean was = later.get(id);
+        later.set(id);
         return was;
     }
 

@@ -19,6 +19,7 @@ import dev.tandem.transform.internal.write.Journal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Does to a scene what was done to another one. */
@@ -47,7 +48,7 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         this.stores = SceneAccess.stores(scene);
         this.timelines.add(stores.space().synchronization());
         this.scene = scene;
-        this.space = new StoreApplier(stores.space(), this::timeline, (id, name) -> name(scene.space(), id, name));
+        this.space = new StoreApplier(stores.space(), this::timeline, notes(scene::space), repeatsFrames);
         stores.space().owner().guard(this::requireOwn);
     }
 
@@ -163,7 +164,7 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
 
     @Override
     public void planeOpened(TransformStore opened) {
-        plane = new StoreApplier(opened, this::timeline, (id, name) -> name(scene.plane(), id, name));
+        plane = new StoreApplier(opened, this::timeline, notes(scene::plane), repeatsFrames);
     }
 
     /** The scene has become another one, whose nodes and timelines have the ids and numbers of the source. */
@@ -188,12 +189,28 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         timelines.set(number, timeline);
     }
 
-    private static <H extends Node> void name(Nodes<H, ?> nodes, int id, @Nullable String name) {
-        if (name == null) {
-            nodes.names().remove(nodes.node(id));
-        } else {
-            nodes.names().put(nodes.node(id), name);
-        }
+    private static <H extends Node> StoreApplier.Notes notes(Supplier<? extends Nodes<H, ?>> nodes) {
+        return new StoreApplier.Notes() {
+            @Override
+            public void name(int id, @Nullable String name) {
+                H node = nodes.get().node(id);
+                if (name == null) {
+                    nodes.get().names().remove(node);
+                } else {
+                    nodes.get().names().put(node, name);
+                }
+            }
+
+            @Override
+            public <T> void keep(int id, Class<T> type, @Nullable T value) {
+                H node = nodes.get().node(id);
+                if (value == null) {
+                    nodes.get().data(type).remove(node);
+                } else {
+                    nodes.get().data(type).put(node, value);
+                }
+            }
+        };
     }
 
     private void requireOwn(PoseForm form, int id) {
@@ -272,6 +289,15 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
             tellFrame(timeline, renderNanos, leadNanos);
         } else {
             tickBegun(number);
+        }
+    }
+
+    /** The followers of the source are nodes here, which were moved already. */
+    @Override
+    public void followed() {
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.followed();
         }
     }
 

@@ -11,7 +11,6 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Journal;
 import dev.tandem.transform.internal.write.PoseWriter;
-import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,16 +23,24 @@ final class StoreApplier implements Journal {
     private final PoseForm form;
     private final IntFunction<Synchronization> timelines;
     private final Counterparts nodes;
-    private final BiConsumer<Integer, @Nullable String> names;
+    private final Notes notes;
+    private final boolean repeatsFrames;
     private final float[] pose;
+
+    /** What the host notes of nodes, by id: null is taken away. */
+    interface Notes {
+        void name(int id, @Nullable String name);
+
+        <T> void keep(int id, Class<T> type, @Nullable T value);
+    }
 
     /**
      * @param timelines by the number that they have in the source
-     * @param names gives the node with an id a name, or takes it away
+     * @param repeatsFrames whether what is drawn only goes when it does in the source
      */
-    StoreApplier(
-            TransformStore store, IntFunction<Synchronization> timelines, BiConsumer<Integer, @Nullable String> names) {
-        this.names = names;
+    StoreApplier(TransformStore store, IntFunction<Synchronization> timelines, Notes notes, boolean repeatsFrames) {
+        this.notes = notes;
+        this.repeatsFrames = repeatsFrames;
         this.store = store;
         this.writer = store.poses();
         this.form = store.form();
@@ -214,7 +221,16 @@ final class StoreApplier implements Journal {
 
     @Override
     public void named(int id, @Nullable String name) {
-        names.accept(nodes.id(id), name);
+        notes.name(nodes.id(id), name);
+    }
+
+    @Override
+    public void kept(int id, Class<?> type, @Nullable Object value) {
+        keep(nodes.id(id), type, value);
+    }
+
+    private <T> void keep(int own, Class<T> type, @Nullable Object value) {
+        notes.keep(own, type, type.cast(value));
     }
 
     @Override
@@ -237,8 +253,14 @@ final class StoreApplier implements Journal {
         store.jumps().rebase(x, y, z);
     }
 
+    /** A branch that is followed may be drawn only, and is where it goes when its last frame has come. */
     @Override
     public void snapped(int id, boolean branch) {
+        int own = nodes.id(id);
+        boolean isAlive = own != NONE && store.isAlive(own, nodes.generation(id));
+        if (!isAlive && !(repeatsFrames && own != NONE && store.isLiving(own))) {
+            return;
+        }
         if (branch) {
             store.jumps().snapBranch(nodes.id(id));
         } else {

@@ -150,6 +150,11 @@ final class ValueApplier implements Journal {
     }
 
     @Override
+    public void kept(int id, Class<?> type, @Nullable Object kept) {
+        throw ofNodes();
+    }
+
+    @Override
     public void overridden(int id, int floats, float[] pose, int at) {
         throw ofNodes();
     }

@@ -119,6 +119,12 @@ public final class ColumnFile implements Image {
         return objects == null || !isLeftOut.test(objects);
     }
 
+    /** These have texts, which are parts of their own. */
+    @Override
+    public boolean takesObjectsOfNodes() {
+        return false;
+    }
+
     private void readColumn(ByteBuffer bytes) {
         String name =
                 new String(take(bytes, Short.toUnsignedInt(takeAll(bytes, 2).getShort())), StandardCharsets.UTF_8);

@@ -125,6 +125,7 @@ class SleepingRendererTest {
             case 19 -> scene.names().put(node, "node " + random.nextInt());
             case 20 -> scene.rule(random.nextBoolean() ? MotionRule.SNAP : MotionRule.FROM_TICK);
             case 21 -> scene.jumpLimit(random.nextBoolean() ? JumpLimit.NONE : JumpLimit.ofDistance(9));
+            case 22 -> scene.data(Long.class).put(node, fixed);
             default -> node.moveTo(vector(), turn(), new Vector3f(1, 2, 1));
         }
         nodes.removeIf(each -> !each.isAlive());
@@ -172,6 +173,7 @@ class SleepingRendererTest {
             assertEquals(one.isHidden(), other.isHidden(), what);
             assertEquals(one.inheritance(), other.inheritance(), what);
             assertEquals(awake.names().of(one), asleep.names().of(other), what);
+            assertEquals(awake.data(Long.class).get(one), asleep.data(Long.class).get(other), what);
             assertEquals(one.rule(Component.SCALE), other.rule(Component.SCALE), what);
         }
     }
@@ -229,6 +231,8 @@ class SleepingRendererTest {
             rider.show();
             rider.rule(tick % 2 == 0 ? MotionRule.SNAP : MotionRule.FROM_TICK);
             scene.names().put(rider, "rider " + tick);
+            scene.data(Integer.class).put(rider, tick);
+            scene.data(String.class).put(bullet, "bullet " + tick);
             sync.afterTick(fixed, fixed + STEP);
             sync.beforeFrame(fixed);
             sync.beforeTick();

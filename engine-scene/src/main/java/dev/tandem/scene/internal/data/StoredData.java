@@ -5,7 +5,9 @@ import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Companions;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,14 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         Objects.requireNonNull(value, "value");
         type.cast(value);
         keep(id, value);
+        tell(id, value);
+    }
+
+    private void tell(int id, @Nullable T value) {
+        Journal journal = store.poses().journal();
+        if (journal != null) {
+            journal.kept(id, type, value);
+        }
     }
 
     /** Keeps an object for an id, whatever node has it. */
@@ -49,6 +59,24 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
     void clear() {
         while (size > 0) {
             released(ids[size - 1]);
+        }
+    }
+
+    /** Hands over all objects, after their type. */
+    void image(Image image) {
+        image.object("type", type);
+        int count = image.count("objects", size);
+        for (int position = 0; position < count; position++) {
+            image.number("of", ids[position]);
+            image.object("object", values[position]);
+        }
+    }
+
+    /** Has the objects of an image, whose type was read already. */
+    void restore(Image image) {
+        int count = image.count("objects", 0);
+        for (int i = 0; i < count; i++) {
+            keep(image.number("of", 0), type.cast(Objects.requireNonNull(image.<Object>object("object", null))));
         }
     }
 
@@ -84,6 +112,9 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         int id = idOf(node);
         T value = byId(id);
         released(id);
+        if (value != null) {
+            tell(id, null);
+        }
         return value;
     }
 
@@ -95,6 +126,11 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
     /** The id of a node that is to be written, which has to live. */
     int idOf(N node) {
         return handles.idIn(store, Objects.requireNonNull(node, "node"));
+    }
+
+    /** The type of the objects. */
+    Class<T> type() {
+        return type;
     }
 
     @Override

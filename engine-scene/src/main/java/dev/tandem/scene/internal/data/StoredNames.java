@@ -33,7 +33,7 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
             throw new IllegalArgumentException("the name \"" + name + "\" belongs to " + other);
         }
         released(id);
-        names.put(node, name);
+        names.keep(id, name);
         nodes.put(name, node);
         tell(id, name);
     }

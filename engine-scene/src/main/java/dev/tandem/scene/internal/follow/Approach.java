@@ -1,5 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
+
 /**
  * How a coordinate follows a goal that moves evenly within the frame. Each is an exact solution, so that it makes no difference
  * into how many frames a time is divided. Without that, a follower of a moving goal would jitter with the length of the frames.
@@ -25,16 +27,27 @@ interface Approach {
      */
     void advance(Axis axis, double from, double to, double seconds);
 
-    /** x' = (goal - x) / tau. */
+    /** {@return an {@link Exponential}} */
     static Approach exponential(double tau) {
-        return (axis, from, to, seconds) -> {
+        return new Exponential(tau);
+    }
+
+    /** {@return a {@link Spring}} */
+    static Approach spring(double omega) {
+        return new Spring(omega);
+    }
+
+    /** x' = (goal - x) / tau. */
+    record Exponential(double tau) implements Approach {
+        @Override
+        public void advance(Axis axis, double from, double to, double seconds) {
             if (seconds > 0) {
                 double passed = seconds / tau;
                 double behind = -StrictMath.expm1(-passed) / passed;
                 axis.value = to + (axis.value - from) * StrictMath.exp(-passed) - (to - from) * behind;
                 axis.velocity = (to - axis.value) / tau;
             }
-        };
+        }
     }
 
     /**
@@ -42,8 +55,9 @@ interface Approach {
      * distance from there is (z0 + w t) exp(-omega t). One without force within the frame goes on as it did, and one without end
      * arrives.
      */
-    static Approach spring(double omega) {
-        return (axis, from, to, seconds) -> {
+    record Spring(double omega) implements Approach {
+        @Override
+        public void advance(Axis axis, double from, double to, double seconds) {
             if (seconds > 0) {
                 double goalVelocity = (to - from) / seconds;
                 double lag = 2 * goalVelocity / omega;
@@ -63,6 +77,18 @@ interface Approach {
                 axis.value = to - lag + distance * left;
                 axis.velocity = goalVelocity + (slope - omega * distance) * left;
             }
-        };
+        }
+    }
+
+    /** Hands over which one it is. */
+    static Approach image(Image image, Approach approach) {
+        double tau = image.number("tau", approach instanceof Exponential damped ? damped.tau : 0);
+        double omega = image.number("omega", approach instanceof Spring spring ? spring.omega : 0);
+        Image.require(tau >= 0 && tau < Double.POSITIVE_INFINITY, "tau", (long) tau);
+        Image.require(omega >= 0 && omega < Double.POSITIVE_INFINITY, "omega", (long) omega);
+        if (tau > 0) {
+            return new Exponential(tau);
+        }
+        return omega > 0 ? new Spring(omega) : RIGID;
     }
 }

@@ -1,9 +1,11 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
+
 /** One coordinate of a follower, and how fast it changes per second. */
 final class Axis {
     /** Far beyond what a float can show, and so far from the end of doubles that nothing computed from it is infinite. */
-    private static final double LARGEST = 1e100;
+    static final double LARGEST = 1e100;
 
     double value;
     double velocity;
@@ -12,6 +14,12 @@ final class Axis {
     void rest(double at) {
         value = at;
         velocity = 0;
+    }
+
+    /** Hands over both numbers. */
+    void image(Image image, String column) {
+        value = Numbers.image(image, column, value);
+        velocity = Numbers.image(image, column + "Velocity", velocity);
     }
 
     /** To be called after each advance: what is beyond the limit stays there, and does not grow from frame to frame. */

@@ -1,5 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
+
 /** One coordinate of a follower whose goal rests while the target stays near it. */
 final class DeadZone {
     /** The coordinate itself. */
@@ -10,6 +12,14 @@ final class DeadZone {
 
     /** Half the width of the zone; 0 if the goal is always where the target is. */
     double half;
+
+    /** Hands over all numbers. */
+    void image(Image image, String column) {
+        axis.image(image, column);
+        anchor = Numbers.image(image, column + "Anchor", anchor);
+        half = Numbers.image(image, column + "Half", half);
+        Image.require(half >= 0, column + "Half", (long) half);
+    }
 
     /** At rest, with the target in the middle of the zone. */
     void rest(double target) {

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
-import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 
 /** Finds out whether a target, or a node above it, has had its first logical write since the last frame. */
@@ -15,25 +15,30 @@ final class FirstWrites {
         this.store = store;
     }
 
-    /** True if there was one. A node that is not above the target any more, or was not before, does not count. */
-    boolean read(Node target) {
+    /** Hands over the nodes that had none. */
+    void image(Image image) {
+        unwritten.image(image, "unwritten", store.idLimit());
+    }
+
+    /**
+     * True if there was one. A node that is not above the target any more, or was not before, does not count.
+     *
+     * @param target negative if it is gone
+     */
+    boolean read(int target) {
         boolean any = false;
-        for (int id = first(target);
+        for (int id = target;
                 id >= 0 && !unwritten.isEmpty();
                 id = store.family().worldParent(id)) {
             any |= isWritten(id) && contains(id);
         }
         unwritten.clear();
-        for (int id = first(target); id >= 0; id = store.family().worldParent(id)) {
+        for (int id = target; id >= 0; id = store.family().worldParent(id)) {
             if (!isWritten(id)) {
                 unwritten.add(id);
             }
         }
         return any;
-    }
-
-    private static int first(Node target) {
-        return target.isGone() ? -1 : target.index();
     }
 
     private boolean isWritten(int id) {

@@ -4,6 +4,7 @@ import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.Trigonometry;
@@ -51,6 +52,21 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
         settings.offset[PlaneLayout.ANGLE] = angle;
         FlatSpace.rotation(angle, settings.offsetRotation);
         return this;
+    }
+
+    @Override
+    void readOffset() {
+        float[] pose = settings.offset;
+        boolean isAlongWorld = settings.worldAxes;
+        offset(new Vector2f(pose[PlaneLayout.X], pose[PlaneLayout.Y]), pose[PlaneLayout.ANGLE]);
+        settings.worldAxes = isAlongWorld;
+        pose[PlaneLayout.SX] = 1;
+        pose[PlaneLayout.SY] = 1;
+    }
+
+    @Override
+    void imageMore(Image image) {
+        // all of it is for all kinds
     }
 
     @Override

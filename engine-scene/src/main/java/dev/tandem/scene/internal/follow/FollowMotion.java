@@ -2,6 +2,7 @@ package dev.tandem.scene.internal.follow;
 
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import org.joml.Quaterniond;
 
 /** Moves the node of a follower in each frame, as its settings say. */
@@ -46,6 +47,19 @@ final class FollowMotion {
         this.stored = space.form.newPose();
         space.form.identity(given, 0);
         space.form.identity(stored, 0);
+    }
+
+    /** Hands over what it remembers of the last frame. */
+    void image(Image image) {
+        pursuit.image(image);
+        next.image(image, "next");
+        Numbers.image(image, "seen", sight.position);
+        Numbers.image(image, "turned", rotation);
+        image.floats("given", given, 0, given.length);
+        image.floats("stored", stored, 0, stored.length);
+        hasGoal = image.flag("hasGoal", hasGoal);
+        parent = image.number("parent", parent);
+        firstWrites.image(image);
     }
 
     /** @throws IllegalStateException if the host has given the node another parent */
@@ -100,12 +114,12 @@ final class FollowMotion {
                 && settings.sight == null
                 && !settings.worldAxes
                 && !pursuit.hasDeadZone()
-                && (settings.target.isAlive() ? !isAbove(settings.target) : parent != NO_PARENT);
+                && (settings.isTargetAlive() ? !isAbove(settings.input(0)) : parent != NO_PARENT);
     }
 
     /** True of a target that was put below this node, and takes nothing from what it is below: its child would be above it. */
-    private boolean isAbove(Node target) {
-        int id = target.index();
+    private boolean isAbove(int target) {
+        int id = target;
         while (id >= 0 && id != parent && id != node.index()) {
             id = store.family().parent(id);
         }
@@ -113,10 +127,11 @@ final class FollowMotion {
     }
 
     private boolean attach() {
-        boolean moves = settings.target.isAlive() && settings.target.index() != parent;
+        int target = settings.input(0);
+        boolean moves = settings.isTargetAlive() && target != parent;
         if (moves) {
-            store.forest().reparentKeepingLocal(node.index(), settings.target.index());
-            parent = settings.target.index();
+            store.forest().reparentKeepingLocal(node.index(), target);
+            parent = target;
         }
         give(settings.offset);
         settings.retargeted = false;
@@ -124,10 +139,10 @@ final class FollowMotion {
     }
 
     private void readGoal() {
-        if (settings.target.isGone()) {
+        int id = settings.input(0);
+        if (id < 0) {
             return;
         }
-        int id = settings.target.index();
         float[] world = store.readings().visualWorld(id);
         int at = store.readings().worldOffset(id);
         if (settings.worldAxes) {
@@ -143,7 +158,7 @@ final class FollowMotion {
 
     private boolean pursue(double seconds, boolean targetJumped) {
         boolean snaps = settings.snaps;
-        boolean born = firstWrites.read(settings.target);
+        boolean born = firstWrites.read(settings.input(0));
         boolean goesAlong = !settings.retargeted && (born || targetJumped && !settings.glides);
         if (snaps) {
             pursuit.snap(next);

@@ -45,7 +45,9 @@ final class FollowOrder {
         return living(id) != null;
     }
 
-    private @Nullable FollowingNode<?, ?> living(int id) {
+    /** The living follower that drives a node, or null. */
+    @Nullable
+    FollowingNode<?, ?> living(int id) {
         int position = positions.get(id);
         FollowingNode<?, ?> follower = position == SlotTable.NONE ? null : all.get(position);
         return follower != null && follower.isAlive() ? follower : null;

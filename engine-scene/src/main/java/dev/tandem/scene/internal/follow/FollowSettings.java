@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
 import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseForm;
 import org.joml.Quaterniond;
 import org.joml.Vector3f;
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The settings of a follower. */
 final class FollowSettings {
+    /** Null if it is gone, and was before the scene was loaded. */
+    @Nullable
     Node target;
 
     /** As a pose of the form of the nodes, with the rotation as the host gave it. */
@@ -44,6 +47,24 @@ final class FollowSettings {
         this.target = target;
         this.offset = form.newPose();
         form.identity(offset, 0);
+    }
+
+    boolean isTargetAlive() {
+        return target != null && target.isAlive();
+    }
+
+    /** Hands over all but the nodes and the offset, which {@link FollowingNode} knows. */
+    void image(Image image) {
+        worldAxes = image.flag("worldAxes", worldAxes);
+        glides = image.flag("glides", glides);
+        realTime = image.flag("realTime", realTime);
+        snaps = image.flag("snaps", snaps);
+        retargeted = image.flag("retargeted", retargeted);
+        approach = Approach.image(image, approach);
+        sightPoint.set(
+                Numbers.image(image, "sightX", sightPoint.x),
+                Numbers.image(image, "sightY", sightPoint.y),
+                Numbers.image(image, "sightZ", sightPoint.z));
     }
 
     /**

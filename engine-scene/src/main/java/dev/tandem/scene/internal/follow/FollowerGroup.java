@@ -2,8 +2,10 @@ package dev.tandem.scene.internal.follow;
 
 import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.node.Companions;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** The followers of nodes of one store. */
 final class FollowerGroup implements Companions.Companion {
@@ -29,6 +31,30 @@ final class FollowerGroup implements Companions.Companion {
         if (!hears) {
             hears = true;
             store.companions().add(this);
+        }
+    }
+
+    /**
+     * Hands over the followers, and what has happened since they moved.
+     *
+     * @param made makes a follower for the node with an id
+     */
+    void image(Image image, IntFunction<FollowingNode<?, ?>> made) {
+        order.removeDead();
+        int count = image.count("followers", order.all().size());
+        for (int i = 0; i < count; i++) {
+            if (image.isRestoring()) {
+                int id = image.number("node", 0);
+                Image.require(id >= 0 && id < store.idLimit() && store.isLiving(id), "node of a follower", id);
+                Image.require(!order.drives(id), "node of two followers", id);
+                add(made.apply(id));
+            } else {
+                image.number("node", order.all().get(i).node().index());
+            }
+            order.all().get(i).image(image);
+        }
+        if (count > 0) {
+            teleports.image(image);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,33 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
 
     /** This, as the host has it. */
     abstract F self();
+
+    /** Hands over everything but the node. */
+    final void image(Image image) {
+        settings.target = imageNode(image, "target", 0);
+        settings.sight = imageNode(image, "sight", 1);
+        settings.image(image);
+        image.floats("offset", settings.offset, 0, settings.offset.length);
+        if (image.isRestoring()) {
+            readOffset();
+        }
+        imageMore(image);
+        motion.image(image);
+        leftByTeleport = image.flag("leftByTeleport", leftByTeleport);
+    }
+
+    /** A node that is gone is none. */
+    private @Nullable Node imageNode(Image image, String column, int input) {
+        int id = image.number(column, settings.input(input));
+        Image.require(id < 0 || id < store.idLimit() && store.isLiving(id), column, id);
+        return id < 0 ? null : handles.handle(store, id);
+    }
+
+    /** Finds again what is computed from the offset, whose scale does not count. */
+    abstract void readOffset();
+
+    /** Hands over what is not for all kinds of followers. */
+    abstract void imageMore(Image image);
 
     /** Looks at a point in the space of a node, whose components are finite. */
     final F look(N seen, float x, float y, float z) {
@@ -161,7 +189,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
      * stays with what it is below.
      */
     int input(int i) {
-        boolean stays = i == 0 && !settings.target.isAlive() && node.hasParent();
+        boolean stays = i == 0 && !settings.isTargetAlive() && node.hasParent();
         return stays ? store.family().parent(node.index()) : settings.input(i);
     }
 
@@ -224,6 +252,6 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     /** {@return which node follows which} */
     @Override
     public final String toString() {
-        return "follower " + node + " of " + settings.target;
+        return "follower " + node + " of " + (settings.target == null ? "a node that is gone" : settings.target);
     }
 }

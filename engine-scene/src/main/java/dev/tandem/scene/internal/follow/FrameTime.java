@@ -1,5 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
+
 /** One kind of time, from frame to frame. */
 final class FrameTime {
     /** As for ticks and frames: differences of two allowed times must fit. */
@@ -22,6 +24,13 @@ final class FrameTime {
             throw new IllegalArgumentException(
                     name + " is " + nanos + " ns, before that of the last frame, " + last + " ns");
         }
+    }
+
+    /** Hands over the time of the last frame. */
+    void image(Image image, String column) {
+        hasLast = image.flag("has" + column, hasLast);
+        last = image.number("last" + column, last);
+        Image.require(last >= -MAX_NANOS && last <= MAX_NANOS, column, last);
     }
 
     /** The time of the last frame; 0 before the first. */

@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -26,6 +27,12 @@ final class Goal {
         rotation.set(pose[PoseLayout.QX], pose[PoseLayout.QY], pose[PoseLayout.QZ], pose[PoseLayout.QW])
                 .mul(below)
                 .normalize();
+    }
+
+    /** Hands over the point and the rotation. */
+    void image(Image image, String column) {
+        Numbers.image(image, column, position);
+        Numbers.image(image, column + "Rotation", rotation);
     }
 
     void set(Goal other) {

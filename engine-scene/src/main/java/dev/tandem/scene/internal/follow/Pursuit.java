@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.image.Image;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -25,6 +26,18 @@ final class Pursuit {
 
     boolean hasDeadZone() {
         return x.half > 0 || y.half > 0 || z.half > 0;
+    }
+
+    /** Hands over where it is, and its goal. */
+    void image(Image image) {
+        x.image(image, "x");
+        y.image(image, "y");
+        z.image(image, "z");
+        Numbers.image(image, "rotation", rotation);
+        aboutX.image(image, "aboutX");
+        aboutY.image(image, "aboutY");
+        aboutZ.image(image, "aboutZ");
+        goal.image(image, "goal");
     }
 
     /** Is at the goal, at rest. */

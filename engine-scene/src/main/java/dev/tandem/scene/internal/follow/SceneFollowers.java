@@ -3,11 +3,14 @@ package dev.tandem.scene.internal.follow;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.image.Image;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** All followers of a scene. */
@@ -51,13 +54,52 @@ public final class SceneFollowers implements Followers {
         store.requireNoWalk();
         TransformStore flat = stores.plane();
         PLANE_NODES.idIn(flat, target);
-        if (plane == null) {
-            plane = new FollowerGroup(flat);
-        }
+        FollowerGroup group = plane();
         Transform2d node = PLANE_NODES.handle(flat, flat.create());
-        FlatFollower follower = new FlatFollower(new FlatSpace(flat), plane.order(), PLANE_NODES, node, target);
-        plane.add(follower);
+        FlatFollower follower = new FlatFollower(new FlatSpace(flat), group.order(), PLANE_NODES, node, target);
+        group.add(follower);
         return follower;
+    }
+
+    private FollowerGroup plane() {
+        if (plane == null) {
+            plane = new FollowerGroup(stores.plane());
+        }
+        return plane;
+    }
+
+    @Override
+    public @Nullable Follower of(Transform3d node) {
+        return (SpatialFollower) space.order().living(NODES.idIn(store, Objects.requireNonNull(node, "node")));
+    }
+
+    @Override
+    public @Nullable Follower2d of(Transform2d node) {
+        int id = PLANE_NODES.idIn(stores.plane(), Objects.requireNonNull(node, "node"));
+        return plane == null ? null : (FlatFollower) plane.order().living(id);
+    }
+
+    /** Hands over all followers; their nodes are there already. */
+    public void image(Image image) {
+        store.requireNoWalk();
+        image.begin("followers");
+        render.image(image, "RenderNanos");
+        real.image(image, "RealNanos");
+        space.image(image, id -> {
+            Transform3d node = NODES.handle(store, id);
+            return new SpatialFollower(new SpatialSpace(store), space.order(), NODES, node, node);
+        });
+        if (image.flag("plane", plane != null)) {
+            FollowerGroup group = plane();
+            image.begin("plane");
+            group.image(image, id -> {
+                TransformStore flat = stores.plane();
+                Transform2d node = PLANE_NODES.handle(flat, id);
+                return new FlatFollower(new FlatSpace(flat), group.order(), PLANE_NODES, node, node);
+            });
+            image.end();
+        }
+        image.end();
     }
 
     /** The origin of the nodes in space has moved to a point. */
@@ -111,6 +153,10 @@ public final class SceneFollowers implements Followers {
         space.move(gameSeconds, realSeconds);
         if (plane != null) {
             plane.move(gameSeconds, realSeconds);
+        }
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.followed();
         }
     }
 }

@@ -4,8 +4,10 @@ import dev.tandem.scene.follow.Follower;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
 import java.util.Objects;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
@@ -66,6 +68,22 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
         settings.offset[PoseLayout.QW] = w;
         settings.offsetRotation.set(i, j, k, w).normalize();
         return this;
+    }
+
+    @Override
+    void readOffset() {
+        float[] pose = settings.offset;
+        boolean isAlongWorld = settings.worldAxes;
+        offset(
+                new Vector3f(pose[PoseLayout.TX], pose[PoseLayout.TY], pose[PoseLayout.TZ]),
+                new Quaternionf(pose[PoseLayout.QX], pose[PoseLayout.QY], pose[PoseLayout.QZ], pose[PoseLayout.QW]));
+        settings.worldAxes = isAlongWorld;
+        Arrays.fill(pose, PoseLayout.SX, PoseLayout.STRIDE, 1);
+    }
+
+    @Override
+    void imageMore(Image image) {
+        Numbers.direction(image, "up", space.gaze.up);
     }
 
     @Override

@@ -1,10 +1,12 @@
 package dev.tandem.scene.internal.image;
 
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Hands scenes over as images. The class of scenes registers the one that there is. */
@@ -33,8 +35,17 @@ public abstract class SceneImages {
      */
     public abstract void image(ValueOwner scene, Image image);
 
+    /** Hands over the followers of a scene, which has all nodes already and no followers, see {@link #image}. */
+    public abstract void followers(ValueOwner scene, Image image);
+
     /** Draws the main timeline of a scene at an instant, with normal time as far ahead as in its last frame. */
     public abstract void frame(ValueOwner scene, long renderNanos);
+
+    /** Keeps an object for a node, which may be there to be drawn only; nobody is told. */
+    public abstract <T> void keep(ValueOwner scene, Node node, Class<T> type, T value);
+
+    /** Calls {@code action} with the types of the objects that a host keeps for nodes of a scene. */
+    public abstract void forEachTypeOfData(ValueOwner scene, Consumer<Class<?>> action);
 
     /**
      * The node of another scene that a node has become there by an image. Allocates.

@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.teleport;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import java.util.Arrays;
 import java.util.Objects;
@@ -57,6 +58,32 @@ public final class Teleports {
         if (cursor != null) {
             cursor.close();
             cursor = null;
+        }
+    }
+
+    /** Hands over what has happened since the last frame. */
+    public void image(Image image) {
+        if (!image.isRestoring()) {
+            read();
+        }
+        lost = image.flag("lost", lost);
+        rebased = image.flag("rebased", rebased);
+        reparented = image.flag("reparented", reparented);
+        waiting.image(image, "waiting", store.idLimit());
+        imageMarks(image, "teleported", frame);
+        imageMarks(image, "shown", frame + 1);
+    }
+
+    private void imageMarks(Image image, String column, int mark) {
+        IntList marked = new IntList();
+        for (int id = 0; id < marks.length; id++) {
+            if (marks[id] == mark) {
+                marked.add(id);
+            }
+        }
+        marked.image(image, column, store.idLimit());
+        for (int i = 0; image.isRestoring() && i < marked.size(); i++) {
+            mark(marked.get(i), mark);
         }
     }
 

@@ -31,6 +31,11 @@ public interface Image {
         return true;
     }
 
+    /** Whether the objects are handed over that hosts keep for nodes. */
+    default boolean takesObjectsOfNodes() {
+        return true;
+    }
+
     /** Says that the columns which follow belong to a part of the scene; parts may be within others. */
     void begin(String part);
 

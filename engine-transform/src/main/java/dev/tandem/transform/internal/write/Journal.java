@@ -101,6 +101,9 @@ public interface Journal {
     /** The host named a node; null if it took the name away. */
     void named(int id, @Nullable String name);
 
+    /** The host keeps an object of a type for a node; null if it keeps none any more. */
+    void kept(int id, Class<?> type, @Nullable Object value);
+
     /** The first floats of the visual pose of a node were overridden. */
     void overridden(int id, int floats, float[] pose, int at);
 
