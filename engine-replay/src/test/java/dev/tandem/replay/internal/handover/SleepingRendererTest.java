@@ -173,7 +173,8 @@ class SleepingRendererTest {
             assertEquals(one.isHidden(), other.isHidden(), what);
             assertEquals(one.inheritance(), other.inheritance(), what);
             assertEquals(awake.names().of(one), asleep.names().of(other), what);
-            assertEquals(awake.data(Long.class).get(one), asleep.data(Long.class).get(other), what);
+            assertEquals(
+                    awake.data(Long.class).get(one), asleep.data(Long.class).get(other), what);
             assertEquals(one.rule(Component.SCALE), other.rule(Component.SCALE), what);
         }
     }
