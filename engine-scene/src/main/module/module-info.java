@@ -14,6 +14,7 @@ module dev.tandem.scene {
     exports dev.tandem.scene.large;
 
     exports dev.tandem.scene.internal to
+            dev.tandem.net,
             dev.tandem.replay;
     exports dev.tandem.scene.internal.channel to
             dev.tandem.replay;

@@ -6,6 +6,7 @@ module dev.tandem.transform {
     exports dev.tandem.transform;
 
     exports dev.tandem.transform.internal to
+            dev.tandem.net,
             dev.tandem.replay,
             dev.tandem.scene;
     exports dev.tandem.transform.internal.change to

@@ -5,8 +5,10 @@ import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.SentRanges;
+import dev.tandem.net.internal.codec.Sight;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.playout.Playback;
@@ -38,7 +40,14 @@ final class Peer {
 
     private final Snapshot seenBefore = new Snapshot();
     private final Snapshot seenAfter = new Snapshot();
+    /** What it is told the values of; nothing if it does not know of values. */
+    private final ValueTable channels;
+
     private final int bytesPerSecond;
+
+    /** The minor version of the protocol that it speaks. */
+    private final int minor;
+
     private long inexactViews;
     private boolean welcomed;
     private double allowedInputs = MOST_SAVED_INPUTS;
@@ -59,7 +68,9 @@ final class Peer {
             DatagramWriter writer,
             @Nullable View view,
             @Nullable Mirror mirror,
+            ValueTable channels,
             int bytesPerSecond,
+            int minor,
             long nowNanos) {
         this.address = address;
         this.nonce = nonce;
@@ -67,7 +78,9 @@ final class Peer {
         this.writer = writer;
         this.view = view;
         this.mirror = mirror;
+        this.channels = channels;
         this.bytesPerSecond = bytesPerSecond;
+        this.minor = minor;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
         inputsNanos = nowNanos;
     }
@@ -227,14 +240,13 @@ final class Peer {
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
         begin(header, nowNanos);
-        int written = writer.nodes(
-                now,
-                ring.find(newest),
-                ring.find(older),
-                ring.find(oldest),
-                from,
-                to,
-                view == null ? null : view.sight());
+        Sight sight = view == null ? null : view.sight();
+        Snapshot first = ring.find(newest);
+        Snapshot second = ring.find(older);
+        Snapshot third = ring.find(oldest);
+        int written = minor < DatagramHeader.WITH_VELOCITIES
+                ? writer.nodes(now, first, second, third, from, to, sight)
+                : writer.nodesWithValues(now, first, second, third, from, to, sight, channels);
         finish(transport, send, from, written, nowNanos);
         return written;
     }

@@ -16,10 +16,14 @@ import dev.tandem.net.internal.playout.Playback;
 import dev.tandem.net.internal.playout.PlayoutClock;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
+import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.transform.MotionRule;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +67,7 @@ public final class ReplicaClient implements AutoCloseable {
     private final SecureRandom random = new SecureRandom();
     private final Refusal.Counts refused = new Refusal.Counts();
     private DatagramReader reader = new DatagramReader(RotationGrid.DEFAULT_BITS, 1);
+    private final List<ValuePort> ports = new ArrayList<>();
     private @Nullable World world;
     private @Nullable Line line;
     private long nonce;
@@ -122,6 +127,26 @@ public final class ReplicaClient implements AutoCloseable {
     public static ReplicaClient of(Scene scene, int server, ReplicaSpawner spawner) {
         return new ReplicaClient(
                 Objects.requireNonNull(scene, "scene"), server, Objects.requireNonNull(spawner, "spawner"));
+    }
+
+    /**
+     * Lets copies have the values that their nodes have in a channel of the server: one of the same name and type. They follow
+     * the rules of this channel. To be called before the first {@link #poll}; values of channels that were not named are left
+     * out.
+     *
+     * @param channel of the scene of this client
+     * @throws IllegalArgumentException if the channel was named already
+     * @throws IllegalStateException if this has joined
+     */
+    public void receive(NumberChannel channel) {
+        ValuePort port = new ValuePort(Objects.requireNonNull(channel, "channel"));
+        if (world != null) {
+            throw new IllegalStateException("this client has joined already: " + channel + " is to be named before");
+        }
+        if (ports.stream().anyMatch(other -> other.key() == port.key())) {
+            throw new IllegalArgumentException(channel + " is received already, or one with such a name is");
+        }
+        ports.add(port);
     }
 
     /**
@@ -236,7 +261,10 @@ public final class ReplicaClient implements AutoCloseable {
                             scene,
                             new PositionGrid(terms.unitsPerMetre()),
                             new RotationGrid(terms.rotationBits()),
+                            terms.velocities(),
                             MotionRule.PLAIN,
+                            reader.channels(),
+                            ports,
                             spawner::spawned,
                             spawner::despawning));
         } else {

@@ -8,6 +8,8 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
@@ -17,6 +19,7 @@ import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
 import dev.tandem.net.internal.source.View;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.MotionRule;
@@ -47,9 +50,9 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, parents, scales, what is hidden or inherited, plain rules, births,
- * deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with the next ones
- * that arrive.
+ * <p>What is sent is state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited, plain
+ * rules, births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
+ * the next ones that arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
  * warm. Nothing that arrives leads to an exception, unless the host throws it.
@@ -85,11 +88,13 @@ public final class ReplicaServer implements AutoCloseable {
         this.settings = settings;
         PositionGrid positions = new PositionGrid(settings.unitsPerMetre());
         RotationGrid rotations = new RotationGrid(settings.rotationBits());
+        VelocityGrid velocities = new VelocityGrid(positions, rotations, epoch(0).sendSeconds());
         Records records = new Records();
         // who looks back needs to know all of a node as it was then
         SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
-        nodes = new ReplicatedNodes(scene, positions, rotations, settings.mostNodes(), MotionRule.PLAIN, records, ring);
-        seen = new ClientView(nodes, new Redrawing(positions, rotations, MotionRule.PLAIN));
+        nodes = new ReplicatedNodes(
+                scene, positions, rotations, velocities, settings.mostNodes(), MotionRule.PLAIN, records, ring);
+        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, MotionRule.PLAIN));
         writer = new DatagramWriter(settings.rotationBits());
         reader = new DatagramReader(settings.rotationBits(), 1);
     }
@@ -152,6 +157,23 @@ public final class ReplicaServer implements AutoCloseable {
         nodes.add(Objects.requireNonNull(node, "node"), requireKind(kind));
     }
 
+    /**
+     * Replicates the values that replicated nodes have in a channel, for clients that {@linkplain ReplicaClient#receive receive}
+     * it. Allocates.
+     *
+     * @param channel of the scene; at most 32
+     * @param precision values are told as the nearest multiples of it; positive and finite
+     * @throws IllegalArgumentException if the channel is replicated already, or the precision is out of range
+     * @throws IllegalStateException if there are too many channels
+     */
+    public void replicate(NumberChannel channel, float precision) {
+        Objects.requireNonNull(channel, "channel");
+        if (!(precision > 0 && precision < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("precision must be positive and finite, was " + precision);
+        }
+        nodes.add(channel, precision);
+    }
+
     private static int requireKind(int kind) {
         if (kind < 0 || kind > 0xFFFF) {
             throw new IllegalArgumentException("kind must be from 0 to 65535, was " + kind);
@@ -196,7 +218,8 @@ public final class ReplicaServer implements AutoCloseable {
         nextTick = index + 1;
         nodes.update();
         if (nextTick % settings.ticksPerSend() == 0) {
-            nodes.take(nextTick / settings.ticksPerSend() - 1);
+            long send = nextTick / settings.ticksPerSend() - 1;
+            nodes.take(send, epoch.stampNanos(send - 1));
         }
     }
 
@@ -204,10 +227,7 @@ public final class ReplicaServer implements AutoCloseable {
         if (index < 0) {
             throw new IllegalArgumentException("the index of a tick must not be negative, was " + index);
         }
-        long period = settings.rate().periodNanos();
-        long ticks = settings.rate().ticksPerPeriod();
-        long since = new Epoch(0, period, ticks, settings.ticksPerSend()).endNanos(index);
-        Epoch epoch = new Epoch(endNanos - since, period, ticks, settings.ticksPerSend());
+        Epoch epoch = epoch(endNanos - epoch(0).endNanos(index));
         return new Terms(
                 world,
                 epoch,
@@ -215,6 +235,11 @@ public final class ReplicaServer implements AutoCloseable {
                 settings.rotationBits(),
                 settings.mostNodes(),
                 settings.rewindNanos() > 0);
+    }
+
+    private Epoch epoch(long originNanos) {
+        return new Epoch(
+                originNanos, settings.rate().periodNanos(), settings.rate().ticksPerPeriod(), settings.ticksPerSend());
     }
 
     /**
@@ -350,16 +375,26 @@ public final class ReplicaServer implements AutoCloseable {
             return;
         }
         Line line = new Line(random.nextLong() | 1, nowNanos);
-        peers.add(
-                new Peer(address, nonce, line, writer, view, mirror(line, view), settings.bytesPerSecond(), nowNanos));
+        peers.add(new Peer(
+                address,
+                nonce,
+                line,
+                writer,
+                view,
+                mirror(line, view, arrived.minor),
+                arrived.minor < DatagramHeader.WITH_VALUES ? new ValueTable() : nodes.channels(),
+                settings.bytesPerSecond(),
+                arrived.minor,
+                nowNanos));
     }
 
-    private @Nullable Mirror mirror(Line line, @Nullable View view) {
+    private @Nullable Mirror mirror(Line line, @Nullable View view, int minor) {
         Terms agreed = terms;
+        SnapshotRing ring = nodes.ring();
         return agreed == null || !agreed.isMirrored()
                 ? null
                 : new Mirror(
-                        nodes.ring(),
+                        minor < DatagramHeader.WITH_VELOCITIES ? SnapshotRing.ofPoses(ring) : SnapshotRing.of(ring),
                         line.sent(),
                         view == null ? null : view.sight(),
                         agreed.epoch(),
@@ -460,7 +495,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Returns how often a coordinate was beyond the grid, and was told as the nearest one on it.
+     * Returns how often a coordinate or a value was beyond its grid, and was told as the nearest one on it.
      *
      * @return a count since the server was made
      */

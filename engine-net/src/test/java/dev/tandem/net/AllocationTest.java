@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.ColourChannel;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +33,8 @@ class AllocationTest {
             ReplicaServer.of(scene, ReplicationSettings.at(Stage.RATE).withRewind(1_000_000_000));
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final Transform2d[] flat = new Transform2d[NODES];
-    private final ReplicaClient first = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
+    private final Scene shown = new Scene();
+    private final ReplicaClient first = ReplicaClient.of(shown, 0, (node, kind) -> {});
     private final ReplicaClient second = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
     private final DatagramTransport serverEnd = network.end(0);
     private final DatagramTransport firstEnd = network.end(1);
@@ -37,15 +42,23 @@ class AllocationTest {
     private final Consumer<Tick> simulation = this::tick;
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
+    private final Vector3f place = new Vector3f();
+    private final Vector3f speed = new Vector3f();
+    private final Quaternionf turn = new Quaternionf();
+    private final FloatChannel health = scene.channels().floats("health");
+    private final ColourChannel tint = scene.channels().colours("tint");
     private long inputs;
     private long seen;
     private long frames;
 
     private void tick(Tick tick) {
         for (int i = 0; i < NODES; i += 2) {
-            nodes[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index());
-            nodes[i].rotateTo(0, (float) Math.sin(tick.index() * .02), 0, 1);
+            place.set(i, (float) Math.sin(tick.index() * .01), tick.index());
+            speed.set(0, (float) Math.cos(tick.index() * .01), 60);
+            nodes[i].moveWithVelocity(place, turn.set(0, 0, 0, 1).rotateY(tick.index() * .02f), speed, speed);
             flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
+            health.moveTo(nodes[i], tick.index() + i);
+            tint.moveTo(flat[i], .5f, .5f, tick.index() % 100 / 100f, 1);
         }
         // copies that come allocate: nobody goes beyond the second radius
         player.x = (float) (100 + 4 * Math.sin(tick.index() * .05));
@@ -81,6 +94,10 @@ class AllocationTest {
                 seen += view.of(flat[i]) == null ? 0 : 1;
             }
         });
+        server.replicate(health, .5f);
+        server.replicate(tint, 1 / 256f);
+        first.receive(shown.channels().floats("health"));
+        first.receive(shown.channels().colours("tint"));
         server.interest(peer -> peer == 1 ? ReplicaInterest.within(player, 90, 100) : ReplicaInterest.ALL);
         network.setLines(LineConditions.PERFECT
                 .withLatency(40_000_000)
@@ -89,6 +106,9 @@ class AllocationTest {
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 1 ? scene.create(nodes[i - 1]) : scene.create();
             flat[i] = scene.plane().create();
+            if (i % 4 == 0) {
+                nodes[i].rule(MotionRule.HERMITE);
+            }
             server.replicate(nodes[i]);
             server.replicate(flat[i]);
         }

@@ -1,6 +1,7 @@
 package dev.tandem.net;
 
 import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -21,6 +22,10 @@ final class RandomGame {
     final List<Transform3d> nodes = new ArrayList<>();
     final Map<Transform3d, Integer> kinds = new HashMap<>();
     int nextKind = 1;
+    private final Vector3f position = new Vector3f();
+    private final Vector3f linear = new Vector3f();
+    private final Vector3f angular = new Vector3f();
+    private final Quaternionf rotation = new Quaternionf();
 
     RandomGame(Stage stage, long seed) {
         this.stage = stage;
@@ -30,12 +35,34 @@ final class RandomGame {
     void act(long tick) {
         nodes.removeIf(node -> !node.isAlive());
         for (Transform3d node : nodes) {
-            if (node.index() % 3 != 0) {
+            if (node.index() % 4 == 1) {
+                fly(node, tick);
+            } else if (node.index() % 3 != 0) {
                 node.moveTo((float) Math.sin(tick * .02 + node.index()) * 9, node.index(), tick / 60f);
             }
         }
         for (int i = random.nextInt(4); i > 0; i--) {
             actOnce();
+        }
+    }
+
+    /** Moves a node with velocities, with a linear one only, without any, or not at all. */
+    private void fly(Transform3d node, long tick) {
+        double angle = tick * .03 + node.index();
+        position.set((float) Math.sin(angle) * 4, (float) Math.cos(angle) * 4, node.index());
+        linear.set((float) Math.cos(angle), (float) -Math.sin(angle), 0).mul(4 * .03f * 60);
+        rotation.rotationZ((float) angle * 20);
+        int kind = random.nextInt(40) == 0 ? random.nextInt(5) : -1;
+        if (tick / 40 % 4 == 0) {
+            if (tick % 40 == 0) {
+                node.moveWithVelocity(position, rotation, angular.zero(), angular);
+            }
+        } else if (kind == 0) {
+            node.moveTo(position, rotation);
+        } else if (kind == 1) {
+            node.moveWithVelocity(position, linear);
+        } else if (kind != 2) {
+            node.moveWithVelocity(position, rotation, linear, angular.set(0, 0, .03f * 20 * 60));
         }
     }
 
@@ -69,6 +96,9 @@ final class RandomGame {
                 : below(nodes.get(random.nextInt(nodes.size())));
         if (random.nextBoolean()) {
             node.teleportTo(random.nextFloat(), 5, 6);
+        }
+        if (random.nextInt(3) > 0) {
+            node.rule(MotionRule.HERMITE);
         }
         stage.server.replicate(node, nextKind);
         kinds.put(node, nextKind);

@@ -26,6 +26,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,9 @@ class RewindTest {
     private static final List<MotionRule> RULES =
             List.of(MotionRule.FROM_TICK, MotionRule.SNAP, MotionRule.HERMITE, MotionRule.WINDING);
 
+    private static final List<MotionRule> WHEELS =
+            List.of(MotionRule.WINDING, MotionRule.HERMITE, MotionRule.FROM_TICK, MotionRule.HERMITE);
+
     /** A game in which the client shoots in every frame, and all that it drew is kept until the server has looked at it. */
     static final class Range {
         final Stage stage;
@@ -44,6 +48,8 @@ class RewindTest {
         final List<Transform2d> wheels = new ArrayList<>();
         final Map<Transform2d, Integer> wheelKinds = new HashMap<>();
         final Map<Long, Map<Integer, List<Object>>> drawn = new HashMap<>();
+        private final Vector2f place = new Vector2f();
+        private final Vector2f speed = new Vector2f();
         long shots;
         long exact;
         long compared;
@@ -56,7 +62,7 @@ class RewindTest {
                 Transform2d wheel = i % 2 == 0
                         ? stage.scene.plane().create()
                         : stage.scene.plane().create(wheels.get(i - 1));
-                wheel.rule(i < 2 ? MotionRule.WINDING : MotionRule.FROM_TICK);
+                wheel.rule(WHEELS.get(i));
                 wheels.add(wheel);
                 wheelKinds.put(wheel, 10_000 + i);
                 stage.server.replicate(wheel, 10_000 + i);
@@ -74,7 +80,9 @@ class RewindTest {
                 }
             }
             for (Transform2d wheel : wheels) {
-                wheel.moveTo(tick / 60f, (float) Math.sin(tick * .1), tick * .4f);
+                speed.set(1, (float) Math.cos(tick * .1) * 6);
+                place.set(tick / 60f, (float) Math.sin(tick * .1));
+                wheel.moveWithVelocity(place, tick * .4f, speed, 24);
             }
         }
 

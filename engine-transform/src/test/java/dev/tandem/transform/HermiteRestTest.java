@@ -136,4 +136,41 @@ class HermiteRestTest {
         assertEquals(3, drawn(0.5));
         assertEquals(-0.25, 2 * Stage.visual(node).rotation().z, 1e-2, "back, before it comes forward again");
     }
+
+    private String known() {
+        float[] velocities = new float[6];
+        boolean any = stage.store.readings().endVelocities(node.index(), velocities);
+        return any ? velocities[0] + " " + velocities[5] : "none";
+    }
+
+    @Test
+    void shouldTellWithWhichVelocitiesTheLastTickEnded() {
+        assertEquals("none", known());
+        move(4, 8);
+        assertEquals("8.0 0.0", known());
+        tick(() -> node.moveWithVelocity(new Vector3f(5, 0, 0), new Vector3f(3, 0, 0)));
+        assertEquals("3.0 0.0", known(), "it did not turn");
+        tick(() -> {
+            node.rotateTo(1, 0, 0, 0);
+            node.moveWithVelocity(new Vector3f(6, 0, 0), new Vector3f(2, 0, 0));
+        });
+        assertEquals("2.0 NaN", known());
+        tick(() -> node.moveTo(6, 0, 0));
+        assertEquals("none", known());
+        move(7, 0);
+        assertEquals("0.0 0.0", known());
+        tick(() -> {});
+        drawn(1);
+        assertFalse(node.syncNeeded());
+        assertEquals("0.0 0.0", known(), "it holds while the body rests");
+        move(8, 8);
+        tick(() -> {});
+        assertEquals("NaN 0.0", known(), "a tick has passed without a write, and it did not turn");
+        move(9, 8);
+        node.teleportTo(0, 0, 0);
+        assertEquals("none", known());
+        node.rule(MotionRule.FROM_TICK);
+        move(10, 8);
+        assertEquals("none", known(), "the rule uses none");
+    }
 }

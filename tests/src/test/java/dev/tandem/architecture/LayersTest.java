@@ -54,9 +54,13 @@ class LayersTest {
             .resideInAPackage("org.eclipse.collections..");
 
     @ArchTest
-    static final ArchRule onlySceneAndReplaySeeInsideTransform = noClasses()
+    static final ArchRule onlySceneReplayAndASourceOfVelocitiesSeeInsideTransform = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay..")
+            .resideOutsideOfPackages(
+                    "dev.tandem.transform..",
+                    "dev.tandem.scene..",
+                    "dev.tandem.replay..",
+                    "dev.tandem.net.internal.source")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.transform.internal..");
@@ -77,7 +81,7 @@ class LayersTest {
                     "dev.tandem.replay..");
 
     @ArchTest
-    static final ArchRule netUsesTheEngineAsHostsDo = classes()
+    static final ArchRule netUsesTheEngine = classes()
             .that()
             .resideInAPackage("dev.tandem.net..")
             .should()
@@ -92,9 +96,9 @@ class LayersTest {
                     "dev.tandem.net..");
 
     @ArchTest
-    static final ArchRule onlyReplaySeesInsideScene = noClasses()
+    static final ArchRule onlyReplayAndASourceOfVelocitiesSeeInsideScene = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..")
+            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..", "dev.tandem.net.internal.source")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.scene.internal..");

@@ -87,6 +87,36 @@ class NetworkPageTest {
     }
 
     @Test
+    void shouldReplicateValues() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        Scene scene = new Scene();
+        Scene shown = new Scene();
+        TickClock clock = TickClock.at(60);
+        Transform3d ship = scene.create();
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, (node, kind) -> meshes.put(node, meshOf(kind)));
+        server.replicate(ship, SHIP);
+
+        server.replicate(scene.channels().floats("health"), 1 / 16f);
+
+        client.receive(shown.channels().floats("health")); // before the first poll
+
+        for (int frame = 1; frame <= 60; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            clock.advance(network.nanos(), tick -> {
+                scene.channels().floats("health").moveTo(ship, 80.01f);
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+        }
+        Node copy = meshes.keySet().iterator().next();
+        assertEquals(80, shown.channels().floats("health").visual(copy));
+    }
+
+    @Test
     void shouldSendWhatIsNear() {
         SimulatedNetwork network = new SimulatedNetwork(1, 2);
         Scene scene = new Scene();

@@ -24,6 +24,7 @@ public final class NodeReadings {
     private final NodeIds ids;
     private final LocalPoses logicals;
     private final LocalPoses visuals;
+    private final Motions motions;
     private final TickStartPoses tickStarts;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
@@ -48,6 +49,7 @@ public final class NodeReadings {
         this.pose = form.newPose();
         this.ids = nodes.ids();
         this.logicals = logicals;
+        this.motions = motions;
         this.visuals = motions.visuals();
         this.tickStarts = motions.tickStarts();
         this.logicalWorlds = logicalWorlds;
@@ -143,5 +145,16 @@ public final class NodeReadings {
     public float[] visualVelocity(int id) {
         velocity.load(ids.place(id), pose);
         return pose;
+    }
+
+    /**
+     * Writes the velocities that a node has at the end of the newest tick, the linear one and then the angular one, as they were
+     * given for its rule; NaN for those that are not known.
+     *
+     * @param dest with room for six floats, three in the plane
+     * @return false, with nothing written, if none is known
+     */
+    public boolean endVelocities(int id, float[] dest) {
+        return motions.loadVelocities(ids.place(id), dest);
     }
 }

@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 1;
+    static final int MINOR = 3;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -29,6 +29,17 @@ public final class DatagramHeader {
     public static final int FAREWELL = 5;
     static final int INPUTS = 6;
     static final int TICKS = 7;
+    static final int VELOCITIES = 8;
+    static final int VALUES = 9;
+
+    /** The minor version that added velocities. */
+    public static final int WITH_VELOCITIES = 2;
+
+    /** The minor version that added values of channels. */
+    public static final int WITH_VALUES = 3;
+
+    /** The minor version of who sent this; what is written always has that of this class. */
+    public int minor;
 
     /** Which connection this belongs to. */
     public long token;

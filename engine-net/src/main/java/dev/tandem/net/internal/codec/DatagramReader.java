@@ -74,7 +74,7 @@ public final class DatagramReader {
             return Refusal.OTHER_VERSION;
         }
         // what a later minor version adds is in sections of its own
-        in.skip(8);
+        header.minor = (int) in.get(8);
         int sum = (int) in.get(32);
         if (in.isExhausted()) {
             return Refusal.FOREIGN;
@@ -117,7 +117,9 @@ public final class DatagramReader {
             int length = (int) in.get(DatagramHeader.LENGTH_BITS);
             boolean isOnlyOnce = section == DatagramHeader.NODES
                     || section == DatagramHeader.INPUTS
-                    || section == DatagramHeader.TICKS;
+                    || section == DatagramHeader.TICKS
+                    || section == DatagramHeader.VELOCITIES
+                    || section == DatagramHeader.VALUES;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
@@ -142,7 +144,7 @@ public final class DatagramReader {
             return null;
         }
         in.select(at, sectionLength[DatagramHeader.NODES]);
-        Refusal refusal = nodes.read(in, ring, header.send);
+        Refusal refusal = nodes.read(in, ring, header.send, sectionAt, sectionLength);
         hasNodes = refusal == null;
         return refusal;
     }
@@ -239,6 +241,11 @@ public final class DatagramReader {
     public long number(int section, int place) {
         in.select(sectionAt[section] + place * Long.SIZE, Long.SIZE);
         return in.getLong();
+    }
+
+    /** Returns the channels of which values have arrived. */
+    public ValueTable channels() {
+        return nodes.table();
     }
 
     /** Returns whether the datagram that was taken last told of nodes. */

@@ -8,7 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** Writes datagrams: {@link #begin}, at most one range of nodes, {@link #finish}. Allocates nothing once it is made. */
 public final class DatagramWriter {
 
+    /** Fewer nodes than would fit are tried next, since they are not all alike. */
+    private static final double FITTING = .95;
+
     private final NodesWriter nodes;
+    private final ColumnsWriter velocities = new ColumnsWriter(new VelocityBaseline());
+    private final ValuesWriter values = new ValuesWriter();
+    private final ValueTable noValues = new ValueTable();
     private final BitWriter out = new BitWriter(DatagramHeader.MOST_BYTES);
     private final ByteBuffer datagram = ByteBuffer.wrap(out.bytes());
     private final CRC32C checksum = new CRC32C();
@@ -85,6 +91,88 @@ public final class DatagramWriter {
         long end = ticks.write(out);
         endSection(begin);
         return end;
+    }
+
+    /**
+     * Adds nodes as {@link #nodes} does, with the velocities of all of these: for receivers that know of {@link
+     * DatagramHeader#WITH_VELOCITIES}.
+     */
+    public int nodesWithVelocities(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight) {
+        return nodesWithValues(now, newest, older, oldest, from, end, sight, noValues);
+    }
+
+    /**
+     * Adds nodes as {@link #nodes} does, with the velocities and values of all of these: for receivers that know of {@link
+     * DatagramHeader#WITH_VALUES}.
+     */
+    public int nodesWithValues(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight,
+            ValueTable table) {
+        int before = out.position();
+        int to = nodes(now, newest, older, oldest, from, end, sight);
+        int last = Math.min(to, Math.max(now.slots(), newest == null ? 0 : newest.slots()));
+        while (to > from) {
+            int used = out.position() - before;
+            int room = out.room();
+            int reached = velocities(now, newest, from, last, sight);
+            if (reached == last) {
+                reached = (values(table, now, newest, from, last, sight) + last) / 2;
+            }
+            if (reached >= last) {
+                return to;
+            }
+            // a node and what belongs to it arrive together or not at all: fewer nodes, with all of theirs
+            out.rewind(before);
+            last = from + fewer(last - from, reached - from, used, room);
+            to = nodes(now, newest, older, oldest, from, last, sight);
+            last = to;
+        }
+        return to;
+    }
+
+    private int velocities(Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
+        if (!velocities.open(now, newest, from, end, sight)) {
+            return end;
+        }
+        int begin = beginSection(DatagramHeader.VELOCITIES);
+        int reached = velocities.write(out, now, from, end, sight);
+        if (reached == end) {
+            endSection(begin);
+        }
+        return reached;
+    }
+
+    private int values(
+            ValueTable table, Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
+        if (!values.isAny(table, now, newest, from, end, sight)) {
+            return end;
+        }
+        int begin = beginSection(DatagramHeader.VALUES);
+        int reached = values.write(out, table, now, newest, from, end, sight);
+        if (reached == end) {
+            endSection(begin);
+        }
+        return reached;
+    }
+
+    /** Returns about how many nodes fit with all of theirs, from how many took so many bits without and had room for it. */
+    private static int fewer(int count, int reached, int used, int room) {
+        double bitsOfNode = (double) used / count + (double) Math.max(1, room) / Math.max(1, reached);
+        int fit = (int) ((used + Math.max(0, room)) / bitsOfNode * FITTING);
+        return Math.min(count - 1, Math.max(1, fit));
     }
 
     private int beginSection(int section) {

@@ -15,6 +15,9 @@ public final class NodesReader {
     private final int levelBits;
     private final int mostNodes;
     private final Baselines baselines;
+    private final ColumnsReader velocities = new ColumnsReader(new VelocityBaseline());
+    private final ValueTable table = new ValueTable();
+    private final ValuesReader values = new ValuesReader(table);
     private final Parameters parameters = new Parameters();
     private int from;
     private int to;
@@ -35,9 +38,11 @@ public final class NodesReader {
     /**
      * Reads a range of nodes of a send.
      *
+     * @param sectionAt where sections are, by their numbers; where there is none, what would be in it is as in the baseline
+     * @param sectionLength how many bits they have
      * @return null if they are in the ring now; else why nothing was changed
      */
-    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send) {
+    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send, int[] sectionAt, int[] sectionLength) {
         long first = in.getNumber();
         int count = (int) in.get(NodesWriter.COUNT_BITS);
         boolean all = in.getBit();
@@ -76,6 +81,23 @@ public final class NodesReader {
         if (refusal != null || in.isExhausted()) {
             return refusal == null ? Refusal.TOO_SHORT : refusal;
         }
+        int velocitiesAt = sectionAt[DatagramHeader.VELOCITIES];
+        int valuesAt = sectionAt[DatagramHeader.VALUES];
+        boolean good = true;
+        if (velocitiesAt >= 0) {
+            in.select(velocitiesAt, sectionLength[DatagramHeader.VELOCITIES]);
+            good = velocities.read(in, read, read.velocities(), newest, from, to);
+        }
+        if (good && valuesAt >= 0) {
+            in.select(valuesAt, sectionLength[DatagramHeader.VALUES]);
+            good = values.read(in, read, newest, from, to);
+        }
+        if (!good) {
+            return in.isExhausted() ? Refusal.TOO_SHORT : Refusal.BAD_VALUE;
+        }
+        if (valuesAt >= 0) {
+            values.learn();
+        }
         Snapshot now = present == null ? ring.add(read) : present;
         if (present != null) {
             present.reserve(to);
@@ -90,6 +112,11 @@ public final class NodesReader {
             now.setKnownFrom(to);
         }
         return null;
+    }
+
+    /** Returns the channels of which values have arrived. */
+    public ValueTable table() {
+        return table;
     }
 
     /** Returns the first slot of the range that was read last. */
@@ -143,6 +170,8 @@ public final class NodesReader {
         Snapshot before = baselines.newest();
         now.ids[slot] = before.ids[slot];
         now.records().set(slot, before.records());
+        now.velocities().set(slot, before.velocities());
+        now.setValues(slot, before);
         for (int axis = 0; axis < Parameters.AXES; axis++) {
             now.positions[axis][slot] =
                     (kind & Baselines.MOVES) != 0 ? readPosition(in, slot, axis) : before.positions[axis][slot];

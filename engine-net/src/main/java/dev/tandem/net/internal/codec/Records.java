@@ -170,6 +170,13 @@ public final class Records {
         return Float.floatToRawIntBits(value);
     }
 
+    /** Returns whether all but the scale of a node is the same in other records. */
+    public boolean isSameButScale(int slot, Records other) {
+        return parents[slot] == other.parents[slot]
+                && attributes[slot] == other.attributes[slot]
+                && rules[slot] == other.rules[slot];
+    }
+
     /** Returns whether the node goes on in the same space, without a jump between these records and others. */
     boolean isSameMotion(int slot, Records other) {
         return parents[slot] == other.parents[slot] && jumps(slot) == other.jumps(slot);

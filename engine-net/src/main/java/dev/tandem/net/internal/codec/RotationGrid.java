@@ -50,6 +50,11 @@ public final class RotationGrid {
         return highest;
     }
 
+    /** Returns how far a rotation turns that differs from none by one level, in radians. */
+    double radiansPerLevel() {
+        return 2 * onePerLevel;
+    }
+
     /** Returns how many levels the length 1 has. */
     double levelsPerOne() {
         return levelsPerOne;

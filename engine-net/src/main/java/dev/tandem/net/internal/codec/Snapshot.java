@@ -13,6 +13,8 @@ public final class Snapshot {
     /** The id of an empty slot. */
     public static final short EMPTY = 0;
 
+    private static final Columns NONE = new Columns(0);
+
     long send;
     short[] ids = {};
     /** By axis, then by slot. */
@@ -21,6 +23,10 @@ public final class Snapshot {
     long[] rotations = {};
 
     private Records records;
+    /** By the number of their channel. */
+    private Columns[] values = {};
+
+    private Columns velocities = new Columns(VelocityGrid.COLUMNS);
 
     /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
     private @Nullable Sight sight;
@@ -57,11 +63,92 @@ public final class Snapshot {
         return records;
     }
 
+    /** Returns the velocities of the nodes that have some. */
+    public Columns velocities() {
+        return velocities;
+    }
+
+    /** Returns of how many channels there may be values. */
+    public int channels() {
+        return values.length;
+    }
+
+    /** Returns the values of a channel that nodes have, not to be changed. */
+    public Columns values(int channel) {
+        return channel < values.length ? values[channel] : NONE;
+    }
+
+    /** Returns the values of a channel to be changed, of so many floats and the number of jumps. */
+    public Columns values(int channel, int floats) {
+        int length = values.length;
+        if (channel >= length) {
+            values = Arrays.copyOf(values, channel + 1);
+            Arrays.fill(values, length, channel, NONE);
+            values[channel] = NONE;
+        }
+        if (values[channel] == NONE) {
+            values[channel] = new Columns(floats + 1);
+        }
+        return values[channel];
+    }
+
+    /** Returns in which channels the node in a slot has a value: a bit for each. */
+    public int knownValues(int slot) {
+        int found = 0;
+        for (int channel = 0; channel < values.length; channel++) {
+            found |= values[channel].isKnown(slot) ? 1 << channel : 0;
+        }
+        return found;
+    }
+
+    /** Returns in which channels the node in a slot has other values in another snapshot, or has one only in one of them. */
+    public int otherValues(int slot, Snapshot other) {
+        int found = 0;
+        for (int channel = 0; channel < Math.max(values.length, other.values.length); channel++) {
+            found |= values(channel).isSame(slot, other.values(channel)) ? 0 : 1 << channel;
+        }
+        return found;
+    }
+
+    /** Returns those of {@link #otherValues} in which the node has a value in both, and did not jump between them. */
+    public int movedValues(int slot, Snapshot other) {
+        int found = 0;
+        for (int left = otherValues(slot, other); left != 0; left &= left - 1) {
+            int channel = Integer.numberOfTrailingZeros(left);
+            Columns from = values(channel);
+            Columns to = other.values(channel);
+            boolean moved = from.isKnown(slot) && to.isKnown(slot) && from.jumps(slot) == to.jumps(slot);
+            found |= moved ? 1 << channel : 0;
+        }
+        return found;
+    }
+
+    /** Gives the node in a slot all values that it has in another snapshot, and no others. */
+    public void setValues(int slot, Snapshot from) {
+        for (int channel = 0; channel < Math.max(values.length, from.values.length); channel++) {
+            setValue(channel, slot, from);
+        }
+    }
+
+    /** Gives the node in a slot the value of a channel that it has in another snapshot, or none. */
+    public void setValue(int channel, int slot, Snapshot from) {
+        Columns there = from.values(channel);
+        if (there.isKnown(slot)) {
+            values(channel, there.count() - 1).set(slot, there);
+        } else if (channel < values.length) {
+            values[channel].forget(slot);
+        }
+    }
+
     /** Makes this the snapshot of a send of which nothing is known yet. */
     void clear(long ofSend) {
         send = ofSend;
         Arrays.fill(ids, EMPTY);
         Arrays.fill(known, 0);
+        velocities.clear();
+        for (Columns column : values) {
+            column.clear();
+        }
         allKnownFrom = Integer.MAX_VALUE;
         slots = 0;
     }
@@ -78,12 +165,19 @@ public final class Snapshot {
         System.arraycopy(from.positions, 0, positions, 0, positions.length);
         rotations = from.rotations;
         records = from.records;
+        velocities = from.velocities;
+        values = from.values;
         slots = from.slots;
         sight = ofPeer;
         int words = ids.length >> 6;
         known = known.length < words ? new long[words] : known;
         Arrays.fill(known, 0);
         allKnownFrom = Integer.MAX_VALUE;
+    }
+
+    /** Lets no node have velocities, without a change of the snapshot that this {@linkplain #share has} the poses of. */
+    void leaveVelocities() {
+        velocities = NONE;
     }
 
     /** Makes room for the slots below {@code slots}. */
@@ -128,7 +222,7 @@ public final class Snapshot {
     }
 
     /**
-     * Puts a node into a slot.
+     * Puts a node into a slot; its velocities stay.
      *
      * @param id generation and revision, not {@link #EMPTY}
      * @param x in units of the {@link PositionGrid}, as y and z
@@ -144,13 +238,15 @@ public final class Snapshot {
         rotations[slot] = rotation;
     }
 
-    /** Puts a node into a slot as another snapshot has it there. */
+    /** Puts a node into a slot as another snapshot has it there, with its velocities and values. */
     public void set(int slot, Snapshot from) {
         setPose(slot, from.ids[slot], from);
         records.set(slot, from.records);
+        velocities.set(slot, from.velocities);
+        setValues(slot, from);
     }
 
-    /** Puts a node into a slot with an id, and the pose that another snapshot has there. */
+    /** Puts a node into a slot with an id, and the pose that another snapshot has there; its velocities stay. */
     public void setPose(int slot, short id, Snapshot from) {
         set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
     }

@@ -20,13 +20,16 @@ public final class SnapshotRing {
     /** Whose snapshots these are as well; null if they are of this ring alone. */
     private final @Nullable SnapshotRing sender;
 
+    private final boolean hearsVelocities;
+
     /** Creates an empty ring of snapshots with rare values of their own. */
     public SnapshotRing() {
-        this((SnapshotRing) null);
+        this(null, true);
     }
 
-    private SnapshotRing(@Nullable SnapshotRing sender) {
+    private SnapshotRing(@Nullable SnapshotRing sender, boolean hearsVelocities) {
         this.sender = sender;
+        this.hearsVelocities = hearsVelocities;
         spare = new Snapshot();
         for (int i = 0; i < LENGTH; i++) {
             rows[i] = new Snapshot();
@@ -41,6 +44,7 @@ public final class SnapshotRing {
      */
     public SnapshotRing(Records ofNewest) {
         sender = null;
+        hearsVelocities = true;
         spare = new Snapshot(ofNewest);
         for (int i = 0; i < LENGTH; i++) {
             rows[i] = new Snapshot(ofNewest);
@@ -50,7 +54,12 @@ public final class SnapshotRing {
 
     /** Returns an empty ring for what a receiver knows of the snapshots of a sender; their poses are not copied. */
     public static SnapshotRing of(SnapshotRing sender) {
-        return new SnapshotRing(sender);
+        return new SnapshotRing(sender, true);
+    }
+
+    /** Returns an empty ring as {@link #of} does, for a receiver that knows nothing of velocities. */
+    public static SnapshotRing ofPoses(SnapshotRing sender) {
+        return new SnapshotRing(sender, false);
     }
 
     /**
@@ -69,6 +78,9 @@ public final class SnapshotRing {
         if (heard == null) {
             heard = prepare(send);
             heard.share(said, sight);
+            if (!hearsVelocities) {
+                heard.leaveVelocities();
+            }
             add(heard);
         }
         if (to == Integer.MAX_VALUE) {

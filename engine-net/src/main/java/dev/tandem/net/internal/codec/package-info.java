@@ -2,9 +2,12 @@
  * Poses as integers, so that every client has the same bits, and these in datagrams (SPEC 15.5 to 15.7).
  *
  * <ul>
- *   <li>{@link dev.tandem.net.internal.codec.PositionGrid} and {@link dev.tandem.net.internal.codec.RotationGrid}: the integers.
+ *   <li>{@link dev.tandem.net.internal.codec.PositionGrid} and {@link dev.tandem.net.internal.codec.RotationGrid}: the integers;
+ *       {@link dev.tandem.net.internal.codec.VelocityGrid}: those of velocities, in the same units.
  *   <li>{@link dev.tandem.net.internal.codec.Snapshot}: the poses of all nodes at one send;
  *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides;
+ *       {@link dev.tandem.net.internal.codec.Columns}: velocities and values that some of them have;
+ *       {@link dev.tandem.net.internal.codec.ValueTable}: what the values of a channel are;
  *       {@link dev.tandem.net.internal.codec.Sight}: which of these nodes a peer was shown.
  *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
  *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.

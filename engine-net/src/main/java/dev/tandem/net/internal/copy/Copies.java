@@ -1,10 +1,14 @@
 package dev.tandem.net.internal.copy;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.ValueTable;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.PlaybackTarget;
+import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
@@ -35,6 +39,12 @@ public final class Copies implements PlaybackTarget {
     private final List<MotionRule> rules;
     private final ObjIntConsumer<Node> born;
     private final Consumer<Node> dying;
+    private final ValueTable table;
+    private final List<ValuePort> ports;
+
+    /** By the number of a channel; null where it is not known yet. */
+    private final @Nullable ValuePort[] portOf = new ValuePort[ValueTable.MOST_CHANNELS];
+
     private @Nullable Node[] nodes = {};
 
     /** The node above each, as it was set last. */
@@ -44,6 +54,8 @@ public final class Copies implements PlaybackTarget {
      * Creates no copies yet.
      *
      * @param rules those that have numbers, from 0 on
+     * @param table the channels of which values arrive
+     * @param ports those of the scene that get them
      * @param born gets each new copy, with the number of its kind
      * @param dying gets each copy that is about to be destroyed
      */
@@ -51,12 +63,17 @@ public final class Copies implements PlaybackTarget {
             Scene scene,
             PositionGrid positions,
             RotationGrid rotations,
+            VelocityGrid velocities,
             List<MotionRule> rules,
+            ValueTable table,
+            List<ValuePort> ports,
             ObjIntConsumer<Node> born,
             Consumer<Node> dying) {
         this.scene = scene;
-        grid = new GridPoses(positions, rotations);
+        grid = new GridPoses(positions, rotations, velocities);
         this.rules = rules;
+        this.table = table;
+        this.ports = ports;
         this.born = born;
         this.dying = dying;
         timeline = scene.synchronizer().openTimeline();
@@ -96,7 +113,7 @@ public final class Copies implements PlaybackTarget {
                 node.rule(COMPONENTS[component], rule(slot, component, poses.records()));
             }
             apply(node, slot, poses.records());
-            teleport(node, slot, poses);
+            grid.teleport(node, slot, poses);
             born.accept(node, poses.records().kind(slot));
         }
     }
@@ -141,7 +158,7 @@ public final class Copies implements PlaybackTarget {
             attach(node, above);
         }
         apply(node, slot, poses.records());
-        teleport(node, slot, poses);
+        grid.teleport(node, slot, poses);
     }
 
     private static void attach(Node node, @Nullable Node above) {
@@ -190,22 +207,53 @@ public final class Copies implements PlaybackTarget {
         return rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
     }
 
-    private void teleport(Node node, int slot, Snapshot poses) {
-        if (node instanceof Transform3d spatial) {
-            spatial.teleportTo(grid.read(slot, poses));
-        } else if (node instanceof Transform2d flat) {
-            flat.teleportTo(grid.readFlat(slot, poses));
+    @Override
+    public void moved(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node != null) {
+            grid.move(node, slot, poses);
+        }
+    }
+
+    /** A teleport to where it is ends nothing that is seen: its tick is over. */
+    @Override
+    public void slackened(int slot, Snapshot poses) {
+        Node node = find(slot);
+        if (node != null) {
+            grid.teleport(node, slot, poses);
         }
     }
 
     @Override
-    public void moved(int slot, Snapshot poses) {
+    public void valueMoved(int channel, int slot, Snapshot poses) {
         Node node = find(slot);
-        if (node instanceof Transform3d spatial) {
-            spatial.moveTo(grid.read(slot, poses));
-        } else if (node instanceof Transform2d flat) {
-            flat.moveTo(grid.readFlat(slot, poses));
+        ValuePort port = port(channel);
+        if (node != null && port != null) {
+            port.move(node, poses.values(channel), slot, table.precision(channel));
         }
+    }
+
+    @Override
+    public void valuePut(int channel, int slot, Snapshot poses) {
+        Node node = find(slot);
+        ValuePort port = port(channel);
+        if (node != null && port != null) {
+            Columns columns = poses.values(channel);
+            if (columns.isKnown(slot)) {
+                port.teleport(node, columns, slot, table.precision(channel));
+            } else {
+                port.channel().remove(node);
+            }
+        }
+    }
+
+    private @Nullable ValuePort port(int channel) {
+        ValuePort known = portOf[channel];
+        for (int i = 0; i < ports.size() && known == null; i++) {
+            known = ports.get(i).key() == table.key(channel) ? ports.get(i) : null;
+        }
+        portOf[channel] = known;
+        return known;
     }
 
     @Override

@@ -1,28 +1,79 @@
 package dev.tandem.net.internal.copy;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.VelocityGrid;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
 
-/** The poses of a snapshot as those of nodes, the same bits wherever they are read. Allocates nothing once it is made. */
+/**
+ * Writes the poses of a snapshot to nodes, with their velocities, in the same bits wherever it is done. Allocates nothing once it
+ * is made.
+ */
 final class GridPoses {
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
+    private final VelocityGrid velocities;
+    private final Vector3f linear = new Vector3f();
+    private final Vector3f angular = new Vector3f();
+    private final Vector2f flatLinear = new Vector2f();
     private final double[] quaternion = new double[4];
     private final Pose3d pose = new Pose3d();
     private final Pose2d flatPose = new Pose2d();
 
-    GridPoses(PositionGrid positions, RotationGrid rotations) {
+    GridPoses(PositionGrid positions, RotationGrid rotations, VelocityGrid velocities) {
         this.positions = positions;
         this.rotations = rotations;
+        this.velocities = velocities;
     }
 
-    /** Returns the pose of a node in space, which holds until the next one is read. */
-    Pose3d read(int slot, Snapshot poses) {
+    /** Puts a node where a snapshot has it, without a motion. */
+    void teleport(Node node, int slot, Snapshot poses) {
+        if (node instanceof Transform3d spatial) {
+            spatial.teleportTo(read(slot, poses));
+        } else if (node instanceof Transform2d flat) {
+            flat.teleportTo(readFlat(slot, poses));
+        }
+    }
+
+    /** Moves a node to where a snapshot has it, with the velocities that it has there. */
+    void move(Node node, int slot, Snapshot poses) {
+        Columns units = poses.velocities();
+        boolean given = units.isKnown(slot);
+        if (node instanceof Transform3d spatial) {
+            spatial.moveTo(read(slot, poses));
+            if (given) {
+                linear.set(linear(0, slot, units), linear(1, slot, units), linear(2, slot, units));
+                angular.set(angular(3, slot, units), angular(4, slot, units), angular(5, slot, units));
+                spatial.moveWithVelocity(pose.translation(), pose.rotation(), linear, angular);
+            }
+        } else if (node instanceof Transform2d flat) {
+            flat.moveTo(readFlat(slot, poses));
+            if (given) {
+                flatLinear.set(linear(0, slot, units), linear(1, slot, units));
+                flat.moveWithVelocity(flatPose.translation(), flatPose.angle(), flatLinear, linear(2, slot, units));
+            }
+        }
+    }
+
+    private float linear(int column, int slot, Columns units) {
+        return velocities.toLinear(units.get(column, slot));
+    }
+
+    private float angular(int column, int slot, Columns units) {
+        return velocities.toAngular(units.get(column, slot));
+    }
+
+    private Pose3d read(int slot, Snapshot poses) {
         Records records = poses.records();
         rotations.unpack(poses.rotation(slot), quaternion);
         pose.translation().set(metres(0, slot, poses), metres(1, slot, poses), metres(2, slot, poses));
@@ -31,8 +82,7 @@ final class GridPoses {
         return pose;
     }
 
-    /** Returns the pose of a node in the plane, which holds until the next one is read. */
-    Pose2d readFlat(int slot, Snapshot poses) {
+    private Pose2d readFlat(int slot, Snapshot poses) {
         Records records = poses.records();
         flatPose.translation().set(metres(0, slot, poses), metres(1, slot, poses));
         flatPose.angle(metres(2, slot, poses));

@@ -4,6 +4,7 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
@@ -60,8 +61,8 @@ public final class Redrawing {
      *
      * @param rules those that have numbers, from 0 on
      */
-    public Redrawing(PositionGrid positions, RotationGrid rotations, List<MotionRule> rules) {
-        grid = new GridPoses(positions, rotations);
+    public Redrawing(PositionGrid positions, RotationGrid rotations, VelocityGrid velocities, List<MotionRule> rules) {
+        grid = new GridPoses(positions, rotations, velocities);
         this.rules = rules;
     }
 
@@ -95,14 +96,21 @@ public final class Redrawing {
             int each = chain[depth - 1 - i];
             Node node = isFlat ? flat.get(i) : spatial.get(i);
             apply(node, each, records);
-            place(node, each, from);
+            grid.teleport(node, each, from);
         }
-        timeline.afterTick(nanos, nanos + 1);
-        nanos++;
+        tick();
         for (int i = 0; i < depth; i++) {
             int each = chain[depth - 1 - i];
-            if (from.isSameMotion(each, to) && !isSame(each, from, to)) {
-                move(isFlat ? flat.get(i) : spatial.get(i), each, to);
+            if (from.velocities().isKnown(each)) {
+                // it came to where it is with the velocity that it begins with now
+                grid.move(isFlat ? flat.get(i) : spatial.get(i), each, from);
+            }
+        }
+        tick();
+        for (int i = 0; i < depth; i++) {
+            int each = chain[depth - 1 - i];
+            if (from.isSameMotion(each, to) && moves(each, from, to)) {
+                grid.move(isFlat ? flat.get(i) : spatial.get(i), each, to);
             }
         }
         long length = endNanos - startNanos;
@@ -112,8 +120,16 @@ public final class Redrawing {
         return isFlat ? flat.get(depth - 1) : spatial.get(depth - 1);
     }
 
-    private static boolean isSame(int slot, Snapshot from, Snapshot to) {
-        return from.isSamePose(slot, to) && from.records().isSameScale(slot, to.records());
+    private void tick() {
+        timeline.afterTick(nanos, nanos + 1);
+        nanos++;
+    }
+
+    private static boolean moves(int slot, Snapshot from, Snapshot to) {
+        return !from.isSamePose(slot, to)
+                || !from.records().isSameScale(slot, to.records())
+                || to.velocities().isMoving(slot)
+                || to.velocities().isKnown(slot) && from.velocities().isMoving(slot);
     }
 
     private void apply(Node node, int slot, Records records) {
@@ -128,22 +144,6 @@ public final class Redrawing {
             if (!pure.equals(node.rule(COMPONENTS[component]))) {
                 node.rule(COMPONENTS[component], pure);
             }
-        }
-    }
-
-    private void place(Node node, int slot, Snapshot poses) {
-        if (node instanceof Transform3d inSpace) {
-            inSpace.teleportTo(grid.read(slot, poses));
-        } else {
-            ((Transform2d) node).teleportTo(grid.readFlat(slot, poses));
-        }
-    }
-
-    private void move(Node node, int slot, Snapshot poses) {
-        if (node instanceof Transform3d inSpace) {
-            inSpace.moveTo(grid.read(slot, poses));
-        } else {
-            ((Transform2d) node).moveTo(grid.readFlat(slot, poses));
         }
     }
 }

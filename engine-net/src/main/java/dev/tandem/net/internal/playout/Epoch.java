@@ -11,6 +11,8 @@ package dev.tandem.net.internal.playout;
  */
 public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPerSend) {
 
+    private static final double NANOS_PER_SECOND = 1e9;
+
     /** Checks the arguments. */
     public Epoch {
         if (periodNanos <= 0 || ticks <= 0 || ticksPerSend <= 0) {
@@ -41,6 +43,11 @@ public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPer
             send--;
         }
         return send;
+    }
+
+    /** Returns the normal time between two sends in seconds. */
+    public double sendSeconds() {
+        return (double) ticksPerSend * periodNanos / ticks / NANOS_PER_SECOND;
     }
 
     /** Returns the normal time between two sends, rounded down. */

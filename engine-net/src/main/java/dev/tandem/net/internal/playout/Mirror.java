@@ -10,12 +10,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The {@link Playback} of a client once more, at its server (SPEC 15.14). The client tells which ticks it has written, and which
  * datagrams it had by then; what was in these the server knows. So both have the same poses, and nothing is sent twice. Where
- * something of that is missing, this begins anew, and is sure again after two ticks in turn whose sends had arrived as a whole.
+ * something of that is missing, this begins anew, and is sure again after three ticks in turn whose sends had arrived as a whole:
+ * the first has the poses, the next the velocities with which motions end, and the third those with which they begin.
  * Confined to one thread; allocates as nodes come.
  */
 public final class Mirror {
 
-    private static final int SURE = 2;
+    private static final int SURE = 3;
 
     /** What the client does with its ticks is of no interest here. */
     private static final PlaybackTarget NOBODY = new PlaybackTarget() {
@@ -51,15 +52,15 @@ public final class Mirror {
     /**
      * Creates the mirror of a client that has drawn nothing yet.
      *
-     * @param ring the snapshots that are sent, with records of their own
+     * @param heard an empty ring for what the client knows of the snapshots that are sent, which have records of their own
      * @param sent what of them the client was sent
      * @param sight what of them it is shown, null for all
      * @param rotationBits the bits a component of rotations
      */
-    public Mirror(SnapshotRing ring, SentRanges sent, @Nullable Sight sight, Epoch epoch, int rotationBits) {
+    public Mirror(SnapshotRing heard, SentRanges sent, @Nullable Sight sight, Epoch epoch, int rotationBits) {
         this.sent = sent;
         this.sight = sight;
-        heard = SnapshotRing.of(ring);
+        this.heard = heard;
         playback = new Playback(heard, epoch, rotationBits);
     }
 

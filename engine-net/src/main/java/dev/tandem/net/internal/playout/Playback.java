@@ -1,11 +1,13 @@
 package dev.tandem.net.internal.playout;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.Turn;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class Playback {
 
     private static final long LONGEST_PREDICTION_NANOS = 250_000_000;
+
+    private static final int AXES = 3;
 
     /** So many nodes below each other are born at a time; what is deeper follows in the next ticks. */
     private static final int DEEPEST = 64;
@@ -244,29 +248,49 @@ public final class Playback {
         if (!row.isKnown(slot) || id == Snapshot.EMPTY || id == now.id(slot)) {
             return false;
         }
+        int otherValues = now.id(slot) == Snapshot.EMPTY ? row.knownValues(slot) : now.otherValues(slot, row);
         if (now.id(slot) == Snapshot.EMPTY) {
             if (!isParentThere(row, slot)) {
                 return false;
             }
-            now.set(slot, row);
-            before.set(slot, row);
-            knownUntil[slot] = endNanos;
+            put(slot, row);
             target.born(slot, now);
         } else if (now.generation(slot) != row.generation(slot)) {
             return false;
         } else if (now.isSameMotion(slot, row)) {
+            boolean scaledOnly = now.records().isSameButScale(slot, row.records());
             now.set(slot, row);
             target.changed(slot, now);
+            if (!scaledOnly) {
+                // what another rule makes of velocities that were given before is not known
+                slacken(slot, target);
+            }
         } else {
             if (!isParentThere(row, slot)) {
                 return false;
             }
-            now.set(slot, row);
-            before.set(slot, row);
-            knownUntil[slot] = endNanos;
+            put(slot, row);
             target.placed(slot, now);
         }
+        for (int left = otherValues; left != 0; left &= left - 1) {
+            target.valuePut(Integer.numberOfTrailingZeros(left), slot, now);
+        }
         return true;
+    }
+
+    /** Puts a node where it is without a motion, and so without a velocity. */
+    private void put(int slot, Snapshot row) {
+        now.set(slot, row);
+        now.velocities().forget(slot);
+        before.set(slot, now);
+        knownUntil[slot] = endNanos;
+    }
+
+    private void slacken(int slot, PlaybackTarget target) {
+        if (now.velocities().isKnown(slot)) {
+            now.velocities().forget(slot);
+            target.slackened(slot, now);
+        }
     }
 
     /** Returns whether the node above is there, and is not below. */
@@ -401,21 +425,14 @@ public final class Playback {
                     await(row, slot);
                 }
                 if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
-                    boolean moves = !now.isSamePose(slot, row)
-                            || row.id(slot) != id && !now.records().isSameScale(slot, row.records());
-                    before.set(slot, now);
-                    now.setPose(slot, id, row);
-                    now.setScale(slot, row);
+                    go(slot, row, id, target);
                     knownUntil[slot] = to;
-                    if (moves) {
-                        target.moved(slot, now);
-                    }
                 } else if (id != Snapshot.EMPTY
                         && row.id(slot) != Snapshot.EMPTY
                         && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
                     goOn(slot, goneOn, target);
                 } else if (id != Snapshot.EMPTY) {
-                    before.set(slot, now);
+                    rest(slot, target);
                 }
             } else if (id != Snapshot.EMPTY) {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
@@ -425,13 +442,45 @@ public final class Playback {
                 } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
                     goOn(slot, goneOn, target);
                 } else {
-                    before.set(slot, now);
+                    rest(slot, target);
                 }
             }
         }
         startNanos = from;
         endNanos = to;
         target.ticked(from, to);
+    }
+
+    /** Goes where a snapshot has the node, with the velocities that it has there. */
+    private void go(int slot, Snapshot row, short id, PlaybackTarget target) {
+        Columns given = row.velocities();
+        if (!given.isKnown(slot)) {
+            slacken(slot, target);
+        }
+        boolean moves = !now.isSamePose(slot, row)
+                || row.id(slot) != id && !now.records().isSameScale(slot, row.records())
+                || given.isMoving(slot)
+                || given.isKnown(slot) && !now.velocities().isAtRest(slot);
+        before.set(slot, now);
+        now.setPose(slot, id, row);
+        now.setScale(slot, row);
+        now.velocities().set(slot, given);
+        if (moves) {
+            target.moved(slot, now);
+        }
+        for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
+            int channel = Integer.numberOfTrailingZeros(left);
+            now.setValue(channel, slot, row);
+            target.valueMoved(channel, slot, now);
+        }
+    }
+
+    /** Stays where it is. Only a velocity of zero outlasts that: a node with another one would go on with it later. */
+    private void rest(int slot, PlaybackTarget target) {
+        if (!now.velocities().isAtRest(slot)) {
+            slacken(slot, target);
+        }
+        before.set(slot, now);
     }
 
     /** Returns the first snapshot after a send that knows a slot, null if the node does not move on up to it. */
@@ -445,15 +494,34 @@ public final class Playback {
 
     private void goBetween(Snapshot later, int slot, long from, long to, PlaybackTarget target) {
         double way = (double) (to - from) / (epoch.stampNanos(later.send()) - from);
+        boolean given = now.velocities().isKnown(slot) && later.velocities().isKnown(slot);
+        if (!given) {
+            slacken(slot, target);
+        }
         turn.ahead(way - 1);
         move(
                 slot,
                 between(slot, 0, later, way),
                 between(slot, 1, later, way),
                 between(slot, 2, later, way),
-                turn.from(now.rotation(slot), later.rotation(slot)),
-                target);
+                turn.from(now.rotation(slot), later.rotation(slot)));
+        if (given) {
+            giveBetween(later.velocities(), slot, way, (double) epoch.intervalNanos() / (to - from));
+        }
+        tell(slot, target);
         knownUntil[slot] = to;
+    }
+
+    /** Gives a node the velocities of its way: that of an even motion, and a part of what its turn will be. */
+    private void giveBetween(Columns later, int slot, double way, double perTick) {
+        Columns own = now.velocities();
+        for (int axis = 0; axis < AXES; axis++) {
+            own.put(axis, slot, round(perTick * (now.position(axis, slot) - before.position(axis, slot))));
+        }
+        for (int column = AXES; column < VelocityGrid.COLUMNS; column++) {
+            int last = own.get(column, slot);
+            own.put(column, slot, last + round(way * (later.get(column, slot) - last)));
+        }
     }
 
     private int between(int slot, int axis, Snapshot later, double way) {
@@ -462,8 +530,8 @@ public final class Playback {
     }
 
     private void goOn(int slot, double times, PlaybackTarget target) {
-        if (now.isSamePose(slot, before)) {
-            before.set(slot, now);
+        if (now.isSamePose(slot, before) || now.velocities().isAtRest(slot)) {
+            rest(slot, target);
             return;
         }
         move(
@@ -471,8 +539,8 @@ public final class Playback {
                 onward(slot, 0, times),
                 onward(slot, 1, times),
                 onward(slot, 2, times),
-                turn.from(before.rotation(slot), now.rotation(slot)),
-                target);
+                turn.from(before.rotation(slot), now.rotation(slot)));
+        tell(slot, target);
     }
 
     private int onward(int slot, int axis, double times) {
@@ -484,10 +552,15 @@ public final class Playback {
         return (int) Math.floor(value + .5);
     }
 
-    private void move(int slot, int x, int y, int z, long rotation, PlaybackTarget target) {
+    private void move(int slot, int x, int y, int z, long rotation) {
         before.set(slot, now);
         now.set(slot, now.id(slot), x, y, z, rotation);
-        if (!now.isSamePose(slot, before)) {
+    }
+
+    private void tell(int slot, PlaybackTarget target) {
+        if (now.isSamePose(slot, before)) {
+            rest(slot, target);
+        } else {
             target.moved(slot, now);
         }
     }

@@ -21,8 +21,17 @@ public interface PlaybackTarget {
     /** The record of a node changed: its attributes or rules. */
     void changed(int slot, Snapshot poses);
 
-    /** A node has a new pose or scale at the end of the tick. */
+    /** A node has a new pose or scale at the end of the tick, or the velocities that it is given with it. */
     void moved(int slot, Snapshot poses);
+
+    /** Of a node that had velocities none is known any more; its next motion begins without. Told before it moves. */
+    default void slackened(int slot, Snapshot poses) {}
+
+    /** A node has a new value in a channel at the end of the tick. */
+    default void valueMoved(int channel, int slot, Snapshot poses) {}
+
+    /** A node has another value in a channel without a motion, or one where it had none, or none any more; between ticks. */
+    default void valuePut(int channel, int slot, Snapshot poses) {}
 
     /** A tick was written; nodes that did not move in it rest. */
     void ticked(long startNanos, long endNanos);

@@ -5,6 +5,7 @@ import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.Epoch;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,11 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
                 rotationBits,
                 mostNodes,
                 isMirrored ? 1 : 0);
+    }
+
+    /** Returns the grid of velocities, which follows from those of positions and rotations. */
+    public VelocityGrid velocities() {
+        return new VelocityGrid(new PositionGrid(unitsPerMetre), new RotationGrid(rotationBits), epoch.sendSeconds());
     }
 
     /** Returns the nonce that a welcome answers, 0 if the datagram has none. */

@@ -5,7 +5,10 @@ import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
+import dev.tandem.net.internal.codec.ValueTable;
+import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -36,6 +39,8 @@ public final class ReplicatedNodes {
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
+    private final GivenVelocities velocities;
+    private final ReplicatedValues values = new ReplicatedValues();
     private final List<MotionRule> rules;
     private final Records records;
     private final SnapshotRing ring;
@@ -70,6 +75,7 @@ public final class ReplicatedNodes {
             Scene scene,
             PositionGrid positions,
             RotationGrid rotations,
+            VelocityGrid velocities,
             int mostNodes,
             List<MotionRule> rules,
             Records records,
@@ -77,6 +83,7 @@ public final class ReplicatedNodes {
         this.scene = scene;
         this.positions = positions;
         this.rotations = rotations;
+        this.velocities = new GivenVelocities(scene, rotations, velocities);
         this.rules = rules;
         this.records = records;
         this.ring = ring;
@@ -100,6 +107,16 @@ public final class ReplicatedNodes {
         }
         side.addBranch(node);
         kinds[side.slot(node)] = kind;
+    }
+
+    /** Adds the values of a channel, rounded to multiples of a precision. */
+    public void add(NumberChannel channel, float precision) {
+        values.add(channel, precision);
+    }
+
+    /** Returns the channels of which values are replicated. */
+    public ValueTable channels() {
+        return values.table();
     }
 
     int add(Node node) {
@@ -166,8 +183,12 @@ public final class ReplicatedNodes {
         }
     }
 
-    /** Takes the snapshot of a send, newer than all before. */
-    public void take(long send) {
+    /**
+     * Takes the snapshot of a send, newer than all before.
+     *
+     * @param sinceNanos when the send before ended
+     */
+    public void take(long send, long sinceNanos) {
         Snapshot before = ring.find(send - 1);
         Snapshot row = ring.begin(send);
         nextSend = send + 1;
@@ -178,7 +199,7 @@ public final class ReplicatedNodes {
             Node node = nodes[slot];
             if (node != null) {
                 if (node.isAlive()) {
-                    take(row, before, slot, node);
+                    take(row, before, slot, node, sinceNanos);
                     row.records().set(slot, records);
                 } else {
                     release(slot, node);
@@ -199,7 +220,7 @@ public final class ReplicatedNodes {
         }
     }
 
-    private void take(Snapshot row, @Nullable Snapshot before, int slot, Node node) {
+    private void take(Snapshot row, @Nullable Snapshot before, int slot, Node node, long sinceNanos) {
         boolean known = revisions[slot] != NEVER_TAKEN;
         if (!known) {
             records.setParent(slot, Records.NO_PARENT, 0);
@@ -207,10 +228,16 @@ public final class ReplicatedNodes {
             records.setScale(slot, 1, 1, 1);
             revisions[slot] = 0;
         }
-        boolean changed = !known | updateRecord(slot, node, known);
+        Snapshot start = jumped[slot] || parents[slot] != records.parent(slot) ? null : before;
+        boolean changed = !known
+                | updateRecord(slot, node, known)
+                | values.take(node, slot, free.generation(slot), row, before, sinceNanos);
         int revision = node.logicalRevision();
         if (revision == written[slot] && !changed && before != null) {
             row.setPose(slot, before.id(slot), before);
+            if (before.velocities().isKnown(slot)) {
+                velocities.read(node, slot, row, start);
+            }
             return;
         }
         written[slot] = revision;
@@ -228,6 +255,7 @@ public final class ReplicatedNodes {
             Vector2f at = flatPose.translation();
             set(row, slot, changed, at.x, at.y, flatPose.angle(), unturned);
         }
+        velocities.read(node, slot, row, start);
     }
 
     private void set(Snapshot row, int slot, boolean changed, float x, float y, float z, long rotation) {
@@ -309,9 +337,9 @@ public final class ReplicatedNodes {
         return count;
     }
 
-    /** Returns how many coordinates were beyond the grid, and were told as the nearest one on it. */
+    /** Returns how many coordinates and values were beyond their grid, and were told as the nearest one on it. */
     public long clamped() {
-        return clamped;
+        return clamped + values.clamped();
     }
 
     /** Ends this. */

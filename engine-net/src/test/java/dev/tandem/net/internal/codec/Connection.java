@@ -16,6 +16,7 @@ final class Connection {
     final RotationGrid rotations;
     final SnapshotRing sent = new SnapshotRing();
     final SnapshotRing received = new SnapshotRing();
+    final ValueTable table = new ValueTable();
     final DatagramWriter writer;
     final DatagramReader reader;
     final SentRanges ranges = new SentRanges();
@@ -96,7 +97,8 @@ final class Connection {
         long older = newest < 0 ? -1 : ranges.newestWith(current, newest, from, end);
         long oldest = older < 0 ? -1 : ranges.newestWith(current, older, from, end);
         writer.begin(header);
-        int to = writer.nodes(now, sent.find(newest), sent.find(older), sent.find(oldest), from, end, null);
+        int to = writer.nodesWithValues(
+                now, sent.find(newest), sent.find(older), sent.find(oldest), from, end, null, table);
         ByteBuffer datagram = writer.finish();
         assertTrue(to > from);
         assertTrue(datagram.remaining() <= DatagramHeader.MOST_BYTES);
@@ -124,9 +126,20 @@ final class Connection {
                         assertEquals(from.position(axis, slot), to.position(axis, slot));
                     }
                     assertEquals(from.rotation(slot), to.rotation(slot));
+                    compare(from.velocities(), to.velocities(), slot);
+                    for (int channel = 0; channel < table.count(); channel++) {
+                        compare(from.values(channel), to.values(channel), slot);
+                    }
                 }
             }
         }
         return known;
+    }
+
+    private static void compare(Columns from, Columns to, int slot) {
+        assertEquals(from.isKnown(slot), to.isKnown(slot), "slot " + slot);
+        for (int column = 0; to.isKnown(slot) && column < to.count(); column++) {
+            assertEquals(from.get(column, slot), to.get(column, slot), "slot " + slot);
+        }
     }
 }

@@ -87,6 +87,9 @@ class DatagramTest {
         now.set(0, (short) 1, 10, 20, 30, new RotationGrid(11).pack(0, 0, 0, 1));
         writer.begin(header);
         for (int section = 2; section < 16; section++) {
+            if (section == DatagramHeader.VELOCITIES || section == DatagramHeader.VALUES) {
+                continue;
+            }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
             writer.contents().put(section * 3, DatagramHeader.LENGTH_BITS);
             writer.contents().put(-1L >>> 64 - section * 3, section * 3);
@@ -286,7 +289,18 @@ class DatagramTest {
                 digest = 31 * digest + snapshot.position(1, slot);
                 digest = 31 * digest + snapshot.position(2, slot);
                 digest = 31 * digest + snapshot.rotation(slot);
+                digest = 31 * digest + digest(snapshot.velocities(), slot);
+                digest = 31 * digest + digest(snapshot.values(0), slot);
+                digest = 31 * digest + digest(snapshot.values(1), slot);
             }
+        }
+        return digest;
+    }
+
+    private static long digest(Columns columns, int slot) {
+        long digest = columns.isKnown(slot) ? 1 : 0;
+        for (int column = 0; digest != 0 && column < columns.count(); column++) {
+            digest = 31 * digest + columns.get(column, slot);
         }
         return digest;
     }
@@ -366,17 +380,33 @@ class DatagramTest {
     private byte[][] datagrams(SnapshotRing sent) {
         TumblingBodies bodies = new TumblingBodies(NODES - 2, 2);
         Connection connection = new Connection(4096, 11, 1, 0, 1);
+        ValueTable table = new ValueTable();
+        table.set(0, 77, 1, 1);
+        table.set(1, -5, 2, .25f);
         byte[][] good = new byte[SENDS][];
         for (int send = 0; send < SENDS; send++) {
             bodies.send();
             Snapshot now = sent.begin(send);
             for (int i = 0; i < bodies.count - send; i++) {
                 connection.put(now, bodies, i);
+                if ((i + send) % 4 != 0) {
+                    now.velocities().begin(i);
+                    now.velocities().put(i % VelocityGrid.COLUMNS, i, send * i - 9);
+                    now.values(i % 2, 1 + i % 2).begin(i);
+                    now.values(i % 2, 1 + i % 2).put(0, i, send * i);
+                }
             }
             header.send = send;
             writer.begin(header);
-            int to = writer.nodes(
-                    now, sent.find(send - 1), sent.find(send - 2), sent.find(send - 3), 0, Integer.MAX_VALUE, null);
+            int to = writer.nodesWithValues(
+                    now,
+                    sent.find(send - 1),
+                    sent.find(send - 2),
+                    sent.find(send - 3),
+                    0,
+                    Integer.MAX_VALUE,
+                    null,
+                    table);
             assertEquals(Integer.MAX_VALUE, to);
             good[send] = bytes(writer.finish());
         }

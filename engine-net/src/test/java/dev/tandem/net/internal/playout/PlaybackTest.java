@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 15.10 and 15.11: which ticks are made of what arrived. Send k ends at 50 (k + 1) ms. */
@@ -129,6 +132,83 @@ class PlaybackTest {
         assertEquals(5, screen.drawn(1, 0, 150 * MS));
         assertEquals(3.5, frame(225));
         assertEquals("+0 +1 50-100 100-150 150-250", log());
+    }
+
+    private void give(long send, int speed, int spin) {
+        row(send).velocities().begin(0);
+        row(send).velocities().put(0, 0, speed);
+        row(send).velocities().put(5, 0, spin);
+    }
+
+    private String velocities() {
+        Columns of = playback.now().velocities();
+        return of.isKnown(0) ? of.get(0, 0) + " " + of.get(5, 0) : "none";
+    }
+
+    @Test
+    void shouldGiveNodesOfALostPartTheVelocityOfTheirWay() {
+        arrive(0);
+        give(0, 9, 9);
+        arrive(1);
+        give(1, 5000, 100);
+        row(2).setKnown(1, 2);
+        arrive(4);
+        give(4, 4000, 400);
+        frame(50);
+        assertEquals("5000 100", velocities());
+        frame(100);
+        assertEquals("4096 200", velocities(), "a metre a send, and a third of the way between the spins");
+        frame(150);
+        assertEquals("4000 400", velocities());
+    }
+
+    @Test
+    void shouldForgetVelocitiesOfNodesThatComeOrStay() {
+        List<Long> slackened = new ArrayList<>();
+        Screen listening = new Screen(2) {
+            @Override
+            public void slackened(int slot, Snapshot poses) {
+                slackened.add(poses.position(0, slot) / 4096L);
+            }
+        };
+        for (int send = 0; send < 8; send++) {
+            arrive(send);
+            give(send, send == 5 ? 0 : 4096, 0);
+        }
+        put(row(2), 0, 1);
+        row(2).velocities().forget(0);
+        put(row(6), 0, 5);
+        row(6).velocities().begin(0);
+        row(7).velocities().forget(0);
+        playback.frame(50 * MS, listening);
+        assertEquals("4096 0", velocities());
+        assertFalse(playback.before().velocities().isKnown(0), "it was born at 50 ms, where it is");
+        playback.frame(100 * MS, listening);
+        assertEquals("none", velocities());
+        assertEquals(List.of(1L), slackened);
+        playback.frame(250 * MS, listening);
+        assertEquals("0 0", velocities());
+        playback.frame(300 * MS, listening);
+        assertEquals("0 0", velocities(), "zero outlasts that it stays");
+        assertEquals(List.of(1L), slackened);
+        playback.frame(350 * MS, listening);
+        assertEquals("none", velocities());
+        assertEquals(List.of(1L, 5L), slackened, "told before it moves on");
+        // nothing else arrives
+        playback.frame(500 * MS, listening);
+        assertEquals("none", velocities());
+    }
+
+    @Test
+    void shouldPredictNothingOfNodesThatCameToRest() {
+        for (int send = 0; send < 3; send++) {
+            arrive(send);
+            give(send, send == 2 ? 0 : 4096, 0);
+        }
+        for (long ms = 50; ms <= 500; ms += 50) {
+            assertEquals(Math.min(2, (ms - 50) / 50.0), frame(ms), 1e-12, "at " + ms);
+        }
+        assertEquals("0 0", velocities());
     }
 
     @Test

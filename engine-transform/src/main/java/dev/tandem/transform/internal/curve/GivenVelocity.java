@@ -68,6 +68,17 @@ final class GivenVelocity {
         return lastKnown(chunk)[row] != 0;
     }
 
+    /** Writes the velocity of the tick before; returns false if it is not known. */
+    boolean loadLast(MotionChunk chunk, int row, float[] dest, int at) {
+        if (!hasLast(chunk, row)) {
+            return false;
+        }
+        for (int c = 0; c < channels; c++) {
+            dest[at + c] = last(chunk, c)[row];
+        }
+        return true;
+    }
+
     /** 1 for rows whose velocity of the tick under way is known, 0 for others. */
     float[] nextKnown(MotionChunk chunk) {
         return chunk.extra[next + channels];

@@ -49,6 +49,11 @@ abstract class HermiteMotion implements ComponentMotion {
     }
 
     @Override
+    public final boolean loadVelocity(MotionChunk chunk, int row, float[] dest, int at) {
+        return velocity.loadLast(chunk, row, dest, at);
+    }
+
+    @Override
     public void handoverAimed(MotionChunk chunk, int row) {
         velocity.advance(chunk, row);
     }

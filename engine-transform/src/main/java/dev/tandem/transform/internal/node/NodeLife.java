@@ -208,6 +208,11 @@ public final class NodeLife {
         add(chunk, index, STILL);
     }
 
+    /** True if the node {@linkplain #standStill stands still}. */
+    public static boolean isStill(NodeChunk chunk, int index) {
+        return has(chunk, index, STILL);
+    }
+
     /** Nothing is known of a velocity of the node any more; returns whether it {@linkplain #standStill stood still}. */
     public static boolean endStill(NodeChunk chunk, int index) {
         return take(chunk, index, STILL);

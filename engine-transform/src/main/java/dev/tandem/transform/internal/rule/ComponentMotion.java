@@ -108,6 +108,16 @@ public interface ComponentMotion {
      */
     default void turnGiven(MotionChunk chunk, int row, float[] turn) {}
 
+    /**
+     * Writes the velocity that a row has at the end of the newest tick, if one was given for it and is known.
+     *
+     * @param dest receives as many floats as {@link #velocitiesGiven} reads, from {@code at} on
+     * @return false, with nothing written, if it is not known
+     */
+    default boolean loadVelocity(MotionChunk chunk, int row, float[] dest, int at) {
+        return false;
+    }
+
     /** The row, which has just entered, was at rest with a velocity of zero. */
     default void startsAtRest(MotionChunk chunk, int row) {}
 

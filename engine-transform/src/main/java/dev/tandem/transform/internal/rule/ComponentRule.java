@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -316,6 +317,18 @@ final class ComponentRule implements RowRule, TargetListener {
             int angular = at + form.velocityWidth(PoseParts.TRANSLATION);
             motions[1].velocitiesGiven(chunk, row, count, velocities, angular, stride);
         }
+    }
+
+    @Override
+    public boolean loadVelocities(MotionChunk chunk, int row, float[] dest) {
+        PoseForm form = parts.nodes().form();
+        int angular = form.velocityWidth(PoseParts.TRANSLATION);
+        boolean hasLinear = motions[0].loadVelocity(chunk, row, dest, 0);
+        boolean hasAngular = motions[1].loadVelocity(chunk, row, dest, angular);
+        if (hasLinear != hasAngular) {
+            Arrays.fill(dest, hasLinear ? angular : 0, hasLinear ? form.velocityFloats() : angular, Float.NaN);
+        }
+        return hasLinear || hasAngular;
     }
 
     @Override

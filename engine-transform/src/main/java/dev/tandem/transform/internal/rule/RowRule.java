@@ -70,6 +70,16 @@ public interface RowRule {
     /** Some components of a row are written once more before they are observed: their velocities count no more, turns do. */
     default void velocitiesTakenBack(MotionChunk chunk, int row, int parts) {}
 
+    /**
+     * Writes the velocities that a row has at the end of the newest tick, the linear one and then the angular one; NaN for those
+     * that were not given, or are not known any more.
+     *
+     * @return false, with nothing written, if none is known
+     */
+    default boolean loadVelocities(MotionChunk chunk, int row, float[] dest) {
+        return false;
+    }
+
     /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 

@@ -22,6 +22,7 @@ import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
@@ -221,6 +222,25 @@ public final class Motions {
         if (ruleChanges.has(index)) {
             ruleChanges.velocitiesGiven(index, parts, velocities, at);
         }
+    }
+
+    /**
+     * Writes the velocities that a node has at the end of the newest tick, see {@link RowRule#loadVelocities}; zeros if it was
+     * given these and rests since.
+     *
+     * @return false, with nothing written, if none is known
+     */
+    public boolean loadVelocities(int index, float[] dest) {
+        NodeChunk chunk = nodes.chunk(index);
+        if (nodes.isInMotion(index)) {
+            int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
+            return rowRule(index).loadVelocities(rowChunk(index), row, dest);
+        }
+        boolean stands = NodeLife.isStill(chunk, index);
+        if (stands) {
+            Arrays.fill(dest, 0, nodes.form().velocityFloats(), 0);
+        }
+        return stands;
     }
 
     /** Tells the rule of an opened node by which turn it was written, as {@link #giveVelocities} does for velocities. */

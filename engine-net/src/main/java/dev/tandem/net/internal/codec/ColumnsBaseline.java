@@ -1,0 +1,68 @@
+package dev.tandem.net.internal.codec;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the numbers of the nodes of a send are expected to be, from the newest baseline. In strict arithmetic, so that both sides
+ * expect the same.
+ */
+abstract class ColumnsBaseline {
+
+    private final Snapshot none = new Snapshot();
+    private Snapshot before = none;
+    private @Nullable Sight sight;
+    private long gap = 1;
+
+    /**
+     * Begins with a send.
+     *
+     * @param newest the newest baseline, null for none
+     * @param ofPeer what of it the peer was shown, null for all
+     */
+    final void open(long send, @Nullable Snapshot newest, @Nullable Sight ofPeer) {
+        before = newest == null ? none : newest;
+        sight = ofPeer;
+        gap = newest == null ? 1 : send - newest.send;
+    }
+
+    /** Returns the baseline; without nodes if there is none. */
+    final Snapshot before() {
+        return before;
+    }
+
+    /** Returns how many sends it is old. */
+    final long gap() {
+        return gap;
+    }
+
+    /** Returns the columns of a snapshot that this is about. */
+    abstract Columns of(Snapshot snapshot);
+
+    /** Returns how many numbers the node in a slot has if it has some. */
+    abstract int count(Snapshot now, int slot);
+
+    /** Returns how many of them have one parameter; those that follow have another. */
+    abstract int split();
+
+    /** Returns whether the baseline or a snapshot has any numbers. */
+    final boolean isAny(Snapshot now) {
+        return of(now).isAny() || of(before).isAny();
+    }
+
+    /** Returns whether the node in a slot of a send has the numbers that it had in the baseline, or still none. */
+    final boolean isAsBefore(Snapshot now, int slot) {
+        return continues(now, slot) ? of(now).isSame(slot, of(before)) : !of(now).isKnown(slot);
+    }
+
+    private boolean continues(Snapshot now, int slot) {
+        return Sight.id(sight, before, slot) == now.ids[slot];
+    }
+
+    /** Returns what a number of the node in a slot is expected to be. */
+    final int expected(Snapshot now, int column, int slot) {
+        return continues(now, slot) ? onward(now, column, slot) : 0;
+    }
+
+    /** The same of a node that is in the baseline. */
+    abstract int onward(Snapshot now, int column, int slot);
+}

@@ -1,0 +1,52 @@
+package dev.tandem.net.internal.codec;
+
+import dev.tandem.net.internal.bits.BitReader;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what {@link ValuesWriter} wrote, and learns of channels. */
+final class ValuesReader {
+
+    private final ValueBaseline baseline = new ValueBaseline();
+    private final ColumnsReader columns = new ColumnsReader(baseline);
+    private final ValueTable table;
+    private final ValueTable learnt = new ValueTable();
+
+    /** Creates a reader that writes into a table what it learns. */
+    ValuesReader(ValueTable table) {
+        this.table = table;
+    }
+
+    /**
+     * Reads the values of a range of nodes.
+     *
+     * @return false if they are none that are written; then nothing is learnt
+     */
+    boolean read(BitReader in, Snapshot now, @Nullable Snapshot newest, int from, int to) {
+        learnt.set(table);
+        while (in.getBit() && !in.isExhausted()) {
+            int channel = (int) in.get(ValuesWriter.CHANNEL_BITS);
+            int key = (int) in.get(Integer.SIZE);
+            int floats = (int) in.get(ValuesWriter.FLOATS_BITS);
+            float precision = Float.intBitsToFloat((int) in.get(Float.SIZE));
+            boolean good = floats > 0
+                    && floats <= ValueTable.MOST_FLOATS
+                    && precision > 0
+                    && precision < Float.POSITIVE_INFINITY
+                    && (!learnt.isKnown(channel) || learnt.is(channel, key, floats, precision));
+            if (!good) {
+                return false;
+            }
+            learnt.set(channel, key, floats, precision);
+            baseline.use(channel, floats);
+            if (!columns.read(in, now, now.values(channel, floats), newest, from, to)) {
+                return false;
+            }
+        }
+        return !in.isExhausted();
+    }
+
+    /** Keeps what was learnt of channels by what was read last. */
+    void learn() {
+        table.set(learnt);
+    }
+}
