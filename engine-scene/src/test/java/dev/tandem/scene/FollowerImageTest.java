@@ -9,6 +9,7 @@ import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Following;
 import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.image.Tape;
@@ -115,6 +116,7 @@ class FollowerImageTest {
             case 1 -> follower.worldOffset(0, 3);
             case 2 -> follower.deadZone(1, random.nextFloat());
             case 3 -> follower.lookAt(one(sprites, random), 0, random.nextFloat());
+            case 4 -> follower.target(one(sprites, random));
             default -> setAny(follower, random);
         }
     }
@@ -206,5 +208,42 @@ class FollowerImageTest {
             frame(other, tick);
             assertEquals(scene.inspector().json(), other.inspector().json());
         }
+    }
+
+    /** A target that was not anywhere yet takes its follower along. */
+    @Test
+    void shouldGoAlongWhenTheTargetIsWrittenForTheFirstTime() {
+        Transform3d ship = scene.create();
+        Follower camera = scene.follow(ship).damped(50_000_000);
+        tick(scene, 0);
+        frame(scene, 0);
+        Scene other = copy(scene);
+        for (Scene some : List.of(scene, other)) {
+            some.node(ship.index()).moveTo(100, 0, 0);
+            tick(some, 1);
+            frame(some, 1);
+        }
+        assertEquals(100, camera.pose(new Pose3d()).translation().x);
+        assertEquals(scene.inspector().json(), other.inspector().json());
+    }
+
+    /** Who looks at where it is itself has no direction, and keeps the rotation of the frame before. */
+    @Test
+    void shouldKeepItsRotationWhenItLooksAtWhereItIs() {
+        Transform3d ship = scene.create();
+        Transform3d beacon = scene.create();
+        beacon.moveTo(10, 0, 0);
+        Follower camera = scene.follow(ship).worldOffset(0, 0, 0).lookAt(beacon);
+        tick(scene, 0);
+        frame(scene, 0);
+        Scene other = copy(scene);
+        camera.lookAt(ship);
+        Follower copied = other.followers().of(other.node(camera.node().index()));
+        assertNotNull(copied);
+        copied.lookAt(other.node(ship.index()));
+        frame(scene, 1);
+        frame(other, 1);
+        assertEquals(1, camera.pose(new Pose3d()).rotation().transform(new Vector3f(1, 0, 0)).z, 1e-6f);
+        assertEquals(scene.inspector().json(), other.inspector().json());
     }
 }
