@@ -84,6 +84,8 @@ class PublishedArtefactsTest {
                 case "integrations/gdx" -> onClassPath;
                 // Bullet's classes and those of jMonkeyEngine have the same names.
                 case "integrations/bullet" -> SourceTree.read("tests", "consumers", "bullet", "pom.xml");
+                // A compiler runs it, and no program.
+                case "integrations/teavm" -> SourceTree.read("tests", "consumers", "browser", "pom.xml");
                 // It has the classes of those that the others use.
                 case "small" -> SourceTree.read("tests", "consumers", "mod", "pom.xml");
                 default -> onModulePath;

@@ -27,6 +27,8 @@ class PagesTest {
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
     private static final Pattern CLASSES = Pattern.compile("(?m)^Classes: (.*(?:\n.+)*)");
     private static final Pattern CODE_WORD = Pattern.compile("`([A-Z]\\w*)");
+    private static final String OWN_VERSION =
+            "(<groupId>dev.tandem</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>)[^<]*";
     private static final Path ROOT = Path.of("..");
 
     /** Where code of pages may stand: tests, programs of the integrations' tests, examples, the consumers' projects. */
@@ -72,6 +74,23 @@ class PagesTest {
                     classesWith(block).stream().anyMatch(name -> text.contains(testOf(name))),
                     () -> page + " does not name " + classesWith(block) + ", with\n" + block);
         }
+    }
+
+    /** What is no Java stands in the consumer's POM and page. */
+    @Test
+    void shouldShowOfAGameInABrowserWhatAConsumerHas() {
+        Path consumer = Path.of("consumers", "browser");
+        String files = dense(read(consumer.resolve("pom.xml"))
+                + read(consumer.resolve(Path.of("src", "main", "page", "index.html"))));
+        List<String> shown = Pattern.compile("```(?:xml|html)\n(.*?)```", Pattern.DOTALL)
+                .matcher(read(ROOT.resolve(Path.of("docs", "browser.md"))))
+                .results()
+                .map(block -> block.group(1).replaceAll(OWN_VERSION, "$1\\${tandem.version}"))
+                .toList();
+        assertEquals(3, shown.size());
+        assertEquals(
+                List.of(),
+                shown.stream().filter(block -> !files.contains(dense(block))).toList());
     }
 
     @Test

@@ -3,8 +3,6 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.browser.Playground}, {@link dev.tandem.browser.Slowdown}: the scenes; {@link dev.tandem.browser.Page}: what the page calls
- *   <li>{@link dev.tandem.browser.TandemPlugin}: has TeaVM compile with {@code Substitutes} for what a browser has not, some of
- *       them in {@code Missing}, and with the {@code SignsOfZeros} that a JVM has
  * </ul>
  */
 @NullMarked

@@ -1,4 +1,4 @@
-package dev.tandem.browser;
+package dev.tandem.teavm;
 
 /** Methods of {@link Math} in programs that TeaVM compiles: those that its class library has not, or with other results. */
 final class Missing {

@@ -1,4 +1,4 @@
-package dev.tandem.browser;
+package dev.tandem.teavm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.tandem.browser;
+package dev.tandem.teavm;
 
 import org.teavm.model.AccessLevel;
 import org.teavm.model.ClassHolder;

@@ -1,4 +1,4 @@
-package dev.tandem.browser;
+package dev.tandem.teavm;
 
 import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
