@@ -104,7 +104,14 @@ fetch("Playground.java").then(answer => answer.text()).then(text => {
   settings();
 });
 
-TeaVM.wasmGC.load("tandem.wasm").then(module => {
+// Packed, since not every server packs what it sends.
+async function load() {
+  const answer = await fetch("tandem.wasm.packed");
+  const module = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return TeaVM.wasmGC.load(await new Response(module).arrayBuffer());
+}
+
+load().then(module => {
   module.exports.main([]);
   world = module.exports;
   settings();

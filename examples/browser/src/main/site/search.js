@@ -4,17 +4,28 @@
   const MOST = 30;
   const AROUND = 60;
   const root = document.currentScript.dataset.root;
-  const box = document.getElementById("search");
-  const hits = document.getElementById("hits");
+  const box = document.createElement("input");
+  Object.assign(box, { id: "search", type: "search", placeholder: "Search", autocomplete: "off" });
+  box.setAttribute("aria-label", "Search docs and Javadoc");
+  const hits = document.createElement("ol");
+  Object.assign(hits, { id: "hits", hidden: true });
+  document.querySelector(".bar").append(box, hits);
 
   function load() {
     if (document.getElementById("pages") === null) {
       const script = document.createElement("script");
       script.id = "pages";
       script.src = `${root}pages.js`;
-      script.addEventListener("load", show);
+      script.addEventListener("load", unpack);
       document.head.append(script);
     }
+  }
+
+  async function unpack() {
+    const packed = Uint8Array.from(atob(globalThis.packedPages), letter => letter.charCodeAt(0));
+    const list = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    globalThis.tandemPages = await new Response(list).json();
+    show();
   }
 
   // How well a place fits a word: 0 if it does not.

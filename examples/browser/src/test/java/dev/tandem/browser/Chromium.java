@@ -38,6 +38,8 @@ final class Chromium implements AutoCloseable {
             "text/javascript",
             "wasm",
             "application/wasm",
+            "packed",
+            "application/octet-stream",
             "png",
             "image/png");
 

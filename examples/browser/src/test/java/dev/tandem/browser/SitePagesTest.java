@@ -1,10 +1,14 @@
 package dev.tandem.browser;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,8 +54,6 @@ class SitePagesTest {
                 }
             }
         }
-        // Written so by the tool of JDK 17 itself.
-        broken.remove("api/constant-values.html to #dev.tandem");
         assertEquals(List.of(), broken);
         assertTrue(links > 5_000, "links: " + links);
     }
@@ -120,6 +122,32 @@ class SitePagesTest {
         packages.keySet()
                 .forEach(name -> assertTrue(
                         Files.exists(SITE.resolve("api").resolve(name).resolve("package-summary.html")), name));
+    }
+
+    /** What reflection finds in the engine's classes is described on their pages. */
+    @Test
+    void shouldHaveAPlaceForEachPublicMethodOfTheEngine() throws IOException {
+        Path api = SITE.resolve("api");
+        int methods = 0;
+        for (Path page :
+                files(api, file -> file.toString().matches(".*/(time|transform|scene)/([a-z]+/)*[A-Z]\\w+\\.html"))) {
+            String name = api.relativize(page).toString().replace(".html", "").replace(File.separatorChar, '.');
+            Class<?> type = assertDoesNotThrow(
+                    () -> Class.forName(name, false, getClass().getClassLoader()));
+            if (!type.isRecord() && !type.isEnum()) {
+                for (Method method : type.getDeclaredMethods()) {
+                    if (Modifier.isPublic(method.getModifiers()) && !method.isSynthetic()) {
+                        methods++;
+                        String anchor = method.getName()
+                                + Stream.of(method.getParameterTypes())
+                                        .map(Class::getCanonicalName)
+                                        .collect(Collectors.joining(",", "(", ")"));
+                        assertTrue(idsOf(page).contains(anchor), () -> anchor + " on " + page);
+                    }
+                }
+            }
+        }
+        assertTrue(methods > 600, "methods: " + methods);
     }
 
     private static List<Path> files(Path folder, Predicate<Path> wanted) throws IOException {

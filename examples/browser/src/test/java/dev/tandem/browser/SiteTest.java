@@ -3,12 +3,10 @@ package dev.tandem.browser;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,33 +22,17 @@ class SiteTest {
 
     @Test
     void shouldBeSmall() throws IOException {
-        int module = packed(SITE.resolve("tandem.wasm"));
+        long module = Files.size(SITE.resolve("tandem.wasm.packed"));
         assertTrue(module <= 250_000, "the module, packed: " + module);
-        assertTrue(packed(SITE.resolve("pages.js")) <= 300_000, "what is searched, packed");
-        long first = Files.size(SITE.resolve("docs/images/edges.png"));
-        try (Stream<Path> files = Files.list(SITE)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                first += Files.size(file);
-            }
-        }
-        assertTrue(first <= 3_000_000, "the first page, with what it and its search load: " + first);
+        long search = Files.size(SITE.resolve("pages.js"));
+        assertTrue(search <= 300_000, "what is searched, packed: " + search);
         long all = 0;
         try (Stream<Path> files = Files.walk(SITE)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                boolean counts = !file.startsWith(SITE.resolve("api"))
-                        && !file.toString().endsWith(".gif");
-                all += counts ? packed(file) : 0;
+                all += file.toString().endsWith(".gif") ? 0 : Files.size(file);
             }
         }
-        assertTrue(all <= 2_500_000, "the whole site but for films and Javadoc, packed: " + all);
-    }
-
-    private static int packed(Path file) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            Files.copy(file, out);
-        }
-        return packed.size();
+        assertTrue(all <= 3_000_000, "the whole site but for films: " + all);
     }
 
     @Test

@@ -3,10 +3,9 @@ package dev.tandem.browser.site;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** On top of every page: the way to the others, and the search. */
+/** On top of every page: the way to the others, and the script that adds the search. */
 final class Bar {
-    /** Javadoc scrolls what is below its header, so the bar is a part of that. */
-    private static final Pattern TOP = Pattern.compile("<body[^>]*>(?s:.*<header role=\"banner\"[^>]*>)?");
+    private static final Pattern TOP = Pattern.compile("<body[^>]*>");
 
     private Bar() {}
 
@@ -20,7 +19,6 @@ final class Bar {
     static String on(String html, String root) {
         String head = """
                 <link rel="icon" href="data:,">
-                <link rel="stylesheet" href="%1$sbar.css">
                 <script defer src="%1$ssearch.js" data-root="%1$s"></script>
                 </head>""".formatted(root);
         String bar = """
@@ -29,8 +27,6 @@ final class Bar {
                 <a href="%1$sindex.html">Tandem</a>
                 <a href="%1$sdocs/README.html">Docs</a>
                 <a href="%1$sapi/index.html">Javadoc</a>
-                <input id="search" type="search" placeholder="Search" aria-label="Search docs and Javadoc" autocomplete="off">
-                <ol id="hits" hidden></ol>
                 </nav>
                 """.formatted(root);
         Matcher top = TOP.matcher(html);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What can be found, as a script: a page that was opened from a folder may load scripts, and no data. */
+/** What can be found, page by page. */
 final class SearchIndex {
     private final List<String> pages = new ArrayList<>();
 
@@ -30,9 +30,9 @@ final class SearchIndex {
                 .collect(Collectors.joining(",\n", "[" + quoted(title) + "," + quoted(address) + ",[\n", "]]")));
     }
 
-    /** {@return the script, which sets a global variable} */
-    String script() {
-        return "globalThis.tandemPages = [\n" + String.join(",\n", pages) + "\n];\n";
+    /** {@return all pages as JSON} */
+    String json() {
+        return "[" + String.join(",\n", pages) + "]";
     }
 
     private static String quoted(String text) {

@@ -1,11 +1,14 @@
 package dev.tandem.browser.site;
 
 import dev.tandem.browser.site.SearchIndex.Place;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
+import java.util.Base64;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /** A folder of files with the page to play with, the documentation and the Javadoc, which needs no server but a static one. */
 public final class Site {
@@ -32,23 +36,26 @@ public final class Site {
         this.root = root;
         this.site = site;
         this.javadoc = javadoc;
-        types = javadoc.types();
+        types = javadoc.addresses();
     }
 
     /**
      * Builds it.
      *
-     * @param args the folders of the project, of its Javadoc and of the site
+     * @param args the folders of the project and of the site, the module of the page to play with, the folders of published
+     *     sources with semicolons between, and the class path of what they use of others
      * @throws IOException if one of them cannot be read or written
      */
     public static void main(String[] args) throws IOException {
-        new Site(Path.of(args[0]), Path.of(args[2]), new Javadoc(Path.of(args[1]))).build();
+        List<Path> sources =
+                Stream.of(args[3].split(";")).map(String::strip).map(Path::of).toList();
+        new Site(Path.of(args[0]), Path.of(args[1]), new Javadoc(new Api(sources, args[4]))).build(Path.of(args[2]));
     }
 
-    private void build() throws IOException {
+    private void build(Path module) throws IOException {
         Path page = root.resolve(BROWSER).resolve("site");
         write(site.resolve("index.html"), Bar.on(Files.readString(page.resolve("index.html")), ""));
-        for (String name : List.of("page.css", "page.js", "slowdown.js", "bar.css", "search.js")) {
+        for (String name : List.of("page.css", "page.js", "slowdown.js", "search.js")) {
             copy(page.resolve(name), site.resolve(name));
         }
         Path playground = root.resolve(BROWSER).resolve("java/dev/tandem/browser/Playground.java");
@@ -56,8 +63,24 @@ public final class Site {
         for (String file = open.poll(); file != null; file = open.poll()) {
             add(file);
         }
-        javadoc.write(site, index);
-        write(site.resolve("pages.js"), index.script());
+        for (Javadoc.Page described : javadoc.pages()) {
+            index.add(described.title(), described.address(), described.places());
+            addPage(described.address(), described.title(), described.body());
+        }
+        Files.write(site.resolve("tandem.wasm.packed"), packed(Files.readAllBytes(module)));
+        // A page that was opened from a folder may load scripts, and no data.
+        byte[] pages = packed(index.json().getBytes(StandardCharsets.UTF_8));
+        write(
+                site.resolve("pages.js"),
+                "globalThis.packedPages = \"" + Base64.getEncoder().encodeToString(pages) + "\";\n");
+    }
+
+    private static byte[] packed(byte[] content) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(content);
+        }
+        return packed.toByteArray();
     }
 
     private void add(String file) throws IOException {
@@ -69,16 +92,19 @@ public final class Site {
                         .map(entry -> entry.getFileName() + (Files.isDirectory(entry) ? "/" : ""))
                         .sorted()
                         .collect(Collectors.joining("\n"));
-                addPage(file, file, "<h1>" + file + "</h1>\n<pre>" + names + "</pre>");
+                addPage(address(file), file, "<h1>" + file + "</h1>\n<pre>" + names + "</pre>");
             }
         } else if (file.endsWith(".md")) {
             addMarkdown(file, new Markdown(Files.readString(from)));
+        } else if (file.endsWith(".png")) {
+            Files.createDirectories(site.resolve(file).getParent());
+            Files.write(site.resolve(file), Picture.small(from));
         } else if (PICTURES.contains(file.substring(file.lastIndexOf('.') + 1))) {
             copy(from, site.resolve(file));
         } else {
             String name = file.substring(file.lastIndexOf('/') + 1);
             String code = Files.readString(from).replace("&", "&amp;").replace("<", "&lt;");
-            addPage(file, name, "<h1>" + name + "</h1>\n<pre><code>" + code + "</code></pre>");
+            addPage(address(file), name, "<h1>" + name + "</h1>\n<pre><code>" + code + "</code></pre>");
             index.add(file, address(file), List.of(new Place(name, "", "")));
         }
     }
@@ -88,7 +114,7 @@ public final class Site {
         String up = up(address(file));
         Map<String, String> here =
                 types.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, type -> up + type.getValue()));
-        addPage(file, markdown.title(), markdown.html(target -> link(file, target), here));
+        addPage(address(file), markdown.title(), markdown.html(target -> link(file, target), here));
     }
 
     /** Where a link of a page leads to in the site; what it leads to becomes a part of the site. */
@@ -116,8 +142,8 @@ public final class Site {
         return type.equals("md") ? file.replaceAll("md$", "html") : PICTURES.contains(type) ? file : file + ".html";
     }
 
-    private void addPage(String file, String title, String body) throws IOException {
-        String up = up(address(file));
+    private void addPage(String address, String title, String body) throws IOException {
+        String up = up(address);
         String html = """
                 <!doctype html>
                 <html lang="en">
@@ -134,7 +160,7 @@ public final class Site {
                 </body>
                 </html>
                 """.formatted(title.replace("<", "&lt;"), up, body);
-        write(site.resolve(address(file)), Bar.on(html, up));
+        write(site.resolve(address), Bar.on(html, up));
     }
 
     private static String up(String address) {
