@@ -246,18 +246,24 @@ public final class Reexpression {
     }
 
     /**
-     * Whether it is no matter of rounding where a node goes that changes its parent while a teleport waits for its stamp: half a
-     * turn away in the plane, that decides for one of two angles (SPEC 11.2), and so whether the node waits.
+     * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
+     * node waits: not below one whose own way it does not know; and half a turn away in the plane, rounding decides for one of two
+     * angles (SPEC 11.2).
      *
      * @param node the node
      * @param parent the other parent, null for the world
      * @param part what it will take from that parent
-     * @return true of nodes in space, and where nothing waits
+     * @return true where nothing waits
      */
     public static boolean isDecided(ModelNode node, ModelNode parent, Inheritance part) {
-        if (!node.logical.isFlat() || ParentMotions.awaited(node, parent, part) == null) {
+        if (ParentMotions.awaited(node, parent, part) == null) {
             return true;
         }
+        boolean known = isExact(Spaces.carrier(node)) && isExact(Spaces.carrier(parent, part));
+        return known && (!node.logical.isFlat() || isNearerToOne(node, parent, part));
+    }
+
+    private static boolean isNearerToOne(ModelNode node, ModelNode parent, Inheritance part) {
         return Stream.<Function<ModelNode, ModelPose>>of(
                         ModelNode::logical, above -> goal(above, node), above -> coming(above, node))
                 .allMatch(reading -> {
