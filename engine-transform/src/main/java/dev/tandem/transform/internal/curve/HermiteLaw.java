@@ -23,10 +23,4 @@ public record HermiteLaw() implements Law {
             default -> new TickLaw(Curve.LINEAR).motion(part, form);
         };
     }
-
-    /** What snaps has no velocity that could be known, so a node would never be known to stand still. */
-    @Override
-    public boolean suitsSnapping() {
-        return false;
-    }
 }

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -14,6 +15,7 @@ import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A rule with a motion per component. Writes are observed as by FROM_TICK; each component then moves between source and target
@@ -22,6 +24,7 @@ import java.util.Objects;
 final class ComponentRule implements RowRule, TargetListener {
     private final FromTick observation;
     private final RuleParts parts;
+    private final IntUnaryOperator snapped;
     private final ComponentMotion[] motions;
     private final int[] partOf = {PoseParts.TRANSLATION, PoseParts.ROTATION, PoseParts.SCALE};
     private final ShownFrame shown = new ShownFrame();
@@ -39,9 +42,13 @@ final class ComponentRule implements RowRule, TargetListener {
     @SuppressWarnings("NullAway.Init")
     private TimelineTimes times;
 
-    /** @param laws none of which is SNAP */
-    ComponentRule(RuleParts parts, LawSet laws) {
+    /**
+     * @param laws none of which is SNAP
+     * @param snapped the components that snap under a rule of nodes whose rows this one moves
+     */
+    ComponentRule(RuleParts parts, LawSet laws, IntUnaryOperator snapped) {
         this.parts = parts;
+        this.snapped = snapped;
         this.observation = new FromTick(parts, Curve.LINEAR, this);
         this.motions = new ComponentMotion[partOf.length];
         int columns = 0;
@@ -235,15 +242,22 @@ final class ComponentRule implements RowRule, TargetListener {
         }
     }
 
-    /** A body that arrives with velocities of zero starts its next motion from rest. */
+    /** A body that arrives with velocities of zero starts its next motion from rest. Nobody gives a velocity of what snaps. */
     private void keepRest(MotionChunk chunk, int row) {
-        boolean still = keepsVelocities;
-        for (ComponentMotion motion : motions) {
-            still &= motion.standsStill(chunk, row);
+        if (!keepsVelocities) {
+            return;
+        }
+        int index = chunk.node[row];
+        NodeChunk node = parts.nodes().chunk(index);
+        int rule = node.rule[index & NodeChunk.MASK];
+        // One that is to be looked for is none of this motion any more.
+        int without = rule < 0 ? 0 : snapped.applyAsInt(rule);
+        boolean still = true;
+        for (int k = 0; k < motions.length; k++) {
+            still &= (without & partOf[k]) != 0 || motions[k].standsStill(chunk, row);
         }
         if (still) {
-            int index = chunk.node[row];
-            NodeLife.standStill(parts.nodes().chunk(index), index);
+            NodeLife.standStill(node, index);
         }
     }
 

@@ -282,7 +282,7 @@ public final class MotionRules {
         if (set.parts(law) == PoseParts.ALL && law instanceof TickLaw tick) {
             return new FromTick(parts, tick.curve());
         }
-        return new ComponentRule(parts, set);
+        return new ComponentRule(parts, set, this::snapped);
     }
 
     /** Hands over the laws of each rule. */

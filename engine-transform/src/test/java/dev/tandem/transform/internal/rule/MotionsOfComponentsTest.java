@@ -16,8 +16,8 @@ class MotionsOfComponentsTest {
     private final RowsStage stage = new RowsStage();
 
     private int moving(Law law) {
-        stage.with(
-                new ComponentRule(stage.parts, new LawSet(law, new TickLaw(Curve.LINEAR), new TickLaw(Curve.LINEAR))));
+        stage.with(new ComponentRule(
+                stage.parts, new LawSet(law, new TickLaw(Curve.LINEAR), new TickLaw(Curve.LINEAR)), number -> 0));
         int node = stage.node(2);
         stage.write(node, 10);
         stage.tick(0, 1000);
