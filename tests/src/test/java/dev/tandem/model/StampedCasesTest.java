@@ -316,8 +316,8 @@ class StampedCasesTest {
     }
 
     /**
-     * SPEC 10.7: it stood still while its new parent, whose tick is still to come, went by 7; so its own move is one by 4, although
-     * its logical translation goes from 7 to -4.
+     * SPEC 10.7: it stood still while its new parent, whose tick is still to come, went by 7; so its own move is one by 4,
+     * although its logical translation goes from 7 to -4.
      */
     @Test
     void shouldLimitAMoveFromWhereTheTickBeginsWhenTheNewParentMovesInItToo() {

@@ -143,8 +143,8 @@ class TestLoopTest {
                 "hero (Transform3d #0) jumps in frame 9 at 225 ms, tick 4 (200 ms to 250 ms): from (0.0, 0.0, 0.0) to"
                         + " (0.625, 0.0, 0.0) in 25 ms, 25 units per second, more than 20.0; the worst of 5 such steps is"
                         + " that to frame 15 at 375 ms, tick 7 (350 ms to 400 ms): from (0.0, 0.0, 0.0) to (4.5, 0.0, 0.0) in"
-                        + " 25 ms, 180 units per second. It rested before: write it in every tick of its timeline, and where it is meant"
-                        + " to jump, with teleportTo(..).",
+                        + " 25 ms, 180 units per second. It rested before: write it in every tick of its timeline, and where"
+                        + " it is meant to jump, with teleportTo(..).",
                 message.replaceAll("24\\.999\\d*", "25").replaceAll("179\\.999\\d*", "180"));
     }
 

@@ -48,8 +48,9 @@ public final class ModelNode {
 
     Slack tickStartSlack = Slack.NONE;
 
-    /** Where a teleport on a stamp took it that the tick begins after, in the space of the start of the tick; null if none did. */
+    /** Where the moves of a tick begin after a teleport on a stamp, in the space of the start of the tick; null without one. */
     ModelPose moveStart;
+
     /** What the last warp may have added to the error of poses that nobody can see. */
     Slack warpRounding = Slack.NONE;
 

@@ -247,8 +247,8 @@ public final class Reexpression {
 
     /**
      * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
-     * node waits: not below one whose own way it does not know; and half a turn away in the plane, rounding decides for one of two
-     * angles (SPEC 11.2).
+     * node waits: not below one whose own way it does not know; and half a turn away in the plane, rounding decides for one of
+     * two angles (SPEC 11.2).
      *
      * @param node the node
      * @param parent the other parent, null for the world

@@ -22,7 +22,7 @@ import java.util.zip.GZIPOutputStream;
 public final class Site {
     private static final Path BROWSER = Path.of("examples", "browser", "src", "main");
     private static final List<String> BEGIN = List.of("README.md", "docs/README.md");
-    private static final Set<String> PICTURES = Set.of("png", "svg", "gif");
+    private static final Set<String> IMAGES = Set.of("png", "svg", "gif");
 
     private final Path root;
     private final Path site;
@@ -98,8 +98,8 @@ public final class Site {
             addMarkdown(file, new Markdown(Files.readString(from)));
         } else if (file.endsWith(".png")) {
             Files.createDirectories(site.resolve(file).getParent());
-            Files.write(site.resolve(file), Picture.small(from));
-        } else if (PICTURES.contains(file.substring(file.lastIndexOf('.') + 1))) {
+            Files.write(site.resolve(file), PalettePng.small(from));
+        } else if (IMAGES.contains(file.substring(file.lastIndexOf('.') + 1))) {
             copy(from, site.resolve(file));
         } else {
             String name = file.substring(file.lastIndexOf('/') + 1);
@@ -139,7 +139,7 @@ public final class Site {
             return file + "/index.html";
         }
         String type = file.substring(file.lastIndexOf('.') + 1);
-        return type.equals("md") ? file.replaceAll("md$", "html") : PICTURES.contains(type) ? file : file + ".html";
+        return type.equals("md") ? file.replaceAll("md$", "html") : IMAGES.contains(type) ? file : file + ".html";
     }
 
     private void addPage(String address, String title, String body) throws IOException {

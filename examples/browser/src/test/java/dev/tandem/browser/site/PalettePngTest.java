@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pictures of the site keep what can be seen of them. */
-class PictureTest {
+class PalettePngTest {
     private static final int SIZE = 200;
 
     @TempDir
@@ -53,7 +53,7 @@ class PictureTest {
         Path file = work.resolve("clear.png");
         ImageIO.write(image, "png", file.toFile());
 
-        assertArrayEquals(Files.readAllBytes(file), Picture.small(file));
+        assertArrayEquals(Files.readAllBytes(file), PalettePng.small(file));
     }
 
     private static BufferedImage painted(IntBinaryOperator colour) {
@@ -69,7 +69,7 @@ class PictureTest {
     private BufferedImage small(BufferedImage image) throws IOException {
         Path file = work.resolve("picture.png");
         ImageIO.write(image, "png", file.toFile());
-        byte[] small = Picture.small(file);
+        byte[] small = PalettePng.small(file);
         assertTrue(small.length <= Files.size(file));
         return ImageIO.read(new ByteArrayInputStream(small));
     }

@@ -19,14 +19,14 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 
-/** A PNG of at most 256 colours, which takes a third of the bytes and looks the same. */
-final class Picture {
+/** A PNG with a palette of at most 128 colours, which takes less than half of the bytes and looks the same. */
+final class PalettePng {
     private static final int COLOURS = 128;
     private static final int BITS = 8;
 
-    private Picture() {}
+    private PalettePng() {}
 
-    /** {@return the picture of a file with fewer colours, or its own bytes where those are fewer or something shines through} */
+    /** {@return the image of a file with fewer colours, or its own bytes where those are fewer or something shines through} */
     static byte[] small(Path png) throws IOException {
         byte[] before = Files.readAllBytes(png);
         BufferedImage image = ImageIO.read(png.toFile());
