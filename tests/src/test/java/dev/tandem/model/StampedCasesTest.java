@@ -2,6 +2,7 @@ package dev.tandem.model;
 
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.MoveAction;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.TimelineAction;
@@ -335,5 +336,40 @@ class StampedCasesTest {
                 new TimelineAction.Tick(1, true, 0),
                 new Action.Attach(1, 0, Reparent.KEEP_WORLD),
                 new Action.WriteLogical(1, Write.MOVE_TRANSLATION, at(-4)));
+    }
+
+    /** SPEC 10.7: where it stands at the start of the tick below a flattened parent is for the engine alone to know. */
+    @Test
+    void shouldExpectNoJumpFromAStartThatOnlyTheEngineKnows() {
+        Pose3d flattened = at(0);
+        flattened.scale().set(0, -1, 1);
+        Pose3d upright = at(0);
+        upright.rotation().rotationX((float) Math.PI / 2);
+        Pose3d turned = at(0);
+        turned.rotation().rotationZ((float) Math.PI / 2);
+        Pose3d away = at(-4);
+        away.translation().y = -86;
+        play(
+                new Action.Create(-1),
+                new Action.Create(0),
+                new Action.Create(0),
+                new Action.StampedTeleport(1, Write.TELEPORT_POSE, flattened),
+                new TimelineAction.Open(),
+                new RuleAction.Limit(-1, JumpLimit.ofDistance(50), true),
+                new Action.WriteLogical(2, Write.TELEPORT_PARTS, at(0)),
+                new Action.BeginTick(false, 0),
+                new TimelineAction.Add(0, false, 1),
+                new Action.Create(0),
+                new Action.Create(3),
+                new Action.WriteLogical(3, Write.TELEPORT_PARTS, upright),
+                new Action.Attach(3, 1, Reparent.KEEP_LOCAL),
+                new Action.WriteLogical(4, Write.TELEPORT_FLOATS, at(0)),
+                new Action.StampedTeleport(2, Write.TELEPORT_RIGID, turned),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(3, Write.ROTATE_FLOATS, at(0)),
+                new TimelineAction.Add(0, true, 0),
+                new Action.WriteLogical(1, Write.TELEPORT_TRANSLATION, away),
+                new Action.Attach(4, 2, Reparent.KEEP_WORLD),
+                new MoveAction.Turn(4, new Vector3f(-1, 7, 3), 100));
     }
 }

@@ -314,7 +314,7 @@ final class ModelStamp {
     private void leave(ModelNode node, long startNanos) {
         boolean fromVisual = node.motion != null
                 && (node.waitingNanos != null ? node.fromOtherTimeline : node.comesFromVisualIn(startNanos));
-        node.moveStart = node.tickStart.with(components, destination);
+        node.moveStart = known ? node.tickStart.with(components, destination) : node.tickStart;
         Set<Component> visual = fromVisual ? EnumSet.allOf(Component.class) : node.style.having(Rule.FROM_VISUAL);
         visual.retainAll(components);
         if (fromVisual) {
