@@ -162,12 +162,29 @@ public final class NodeWriter extends HandleWriter {
             put(poses, at + PoseLayout.SX, sx, sy, sz);
             countMove(chunk, place, PoseParts.ALL);
         } else {
-            put(pose, PoseLayout.TX, x, y, z);
-            PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
-            put(pose, PoseLayout.SX, sx, sy, sz);
-            writer.moveOne(chunk, place, pose, 0, pose.length);
+            moveOne(chunk, place, x, y, z, qx, qy, qz, qw, sx, sy, sz);
         }
         writer.tellMoved(chunk, place, PoseParts.ALL);
+    }
+
+    /** Moves a node that has no row yet, or another one: a method of its own, so that the usual write stays small enough to be inlined. */
+    private void moveOne(
+            NodeChunk chunk,
+            int place,
+            float x,
+            float y,
+            float z,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
+            float sx,
+            float sy,
+            float sz) {
+        put(pose, PoseLayout.TX, x, y, z);
+        PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
+        put(pose, PoseLayout.SX, sx, sy, sz);
+        writer.moveOne(chunk, place, pose, 0, pose.length);
     }
 
     /** Checks the velocity that a move of the translation comes with, and keeps it until {@link #giveVelocities}. */
