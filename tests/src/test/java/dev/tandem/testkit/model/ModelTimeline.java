@@ -128,7 +128,7 @@ public final class ModelTimeline implements Membership {
             boolean reparented = shown != null && node.visualSource != null && node.stamp == null && !node.leftVisual;
             TickMotions.endTick(node, shown, startNanos, endNanos, seen);
             if (reparented && TickMotions.goesNowhere(node, stampKnown)) {
-                node.velocities.arrive(node.style);
+                node.velocities.arrive(node.style, node.laws().having(Rule.SNAP));
                 node.showLogical();
             }
             ModelStamp.endTick(node, wasPending, endNanos);

@@ -97,9 +97,14 @@ final class ModelVelocities {
         still = newStill;
     }
 
-    /** A frame sees the node stop. */
-    void arrive(ModelLaws style) {
+    /**
+     * A frame sees the node stop.
+     *
+     * @param snapped its components that snap, which move with the others by name only
+     */
+    void arrive(ModelLaws style, Set<Component> snapped) {
         Set<Component> curved = style.curved();
+        curved.removeAll(snapped);
         still |= !curved.isEmpty()
                 && curved.stream()
                         .allMatch(c -> last.containsKey(c) && last.get(c).length() == 0);

@@ -32,7 +32,7 @@ final class TickMotions {
         if (arrives(node, renderNanos, tickEnd)
                 && settled
                 && (!predicted || TickPredictions.rest(node, renderNanos, leadNanos))) {
-            node.velocities.arrive(node.style);
+            node.velocities.arrive(node.style, node.laws().having(Rule.SNAP));
             node.showLogical();
             return;
         }
