@@ -90,7 +90,7 @@ public final class NodeIds {
         put(id, generation(id), place);
     }
 
-    /** Removes an id that was given out elsewhere, as {@link #remove} does one from here. */
+    /** Removes an id that was given out elsewhere, which is not free here then. */
     void removeAs(int id, int nextGeneration) {
         put(id, nextGeneration, NOWHERE);
         releases++;
@@ -118,10 +118,17 @@ public final class NodeIds {
         return free.gap(Math.max(0, after), length);
     }
 
-    /** Makes every handle to the node stale, and the id free for the given generation. */
-    void remove(int id, int nextGeneration) {
-        removeAs(id, nextGeneration);
+    /**
+     * Makes every handle to the node stale, and its id free.
+     *
+     * @param generation that the node has
+     * @return that of the next node with the id
+     */
+    int remove(int id, int generation) {
+        int next = id < earliest.length ? Math.max(generation + 1, earliest[id]) : generation + 1;
+        removeAs(id, next);
         free.add(id);
+        return next;
     }
 
     /** Makes every handle to the node stale; its data stays where it is, and the id is not free. */
@@ -293,12 +300,6 @@ public final class NodeIds {
             }
             earliest[id] = generation;
         }
-    }
-
-    /** The generation of an id after the node that has it. */
-    int next(int id) {
-        int next = generation(id) + 1;
-        return id < earliest.length ? Math.max(next, earliest[id]) : next;
     }
 
     private void countLiving() {

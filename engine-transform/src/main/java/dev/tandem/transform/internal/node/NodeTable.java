@@ -165,8 +165,7 @@ public final class NodeTable implements NodeNaming {
     public void release(int index) {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
-        chunk.generation[at] = ids.next(chunk.id[at]);
-        ids.remove(chunk.id[at], chunk.generation[at]);
+        chunk.generation[at] = ids.remove(chunk.id[at], chunk.generation[at]);
         end(chunk, index);
     }
 

@@ -643,9 +643,7 @@ public final class Motions {
 
     /** After a teleport, which ends the newborn state: from now on, writes of the node are moves. */
     public void endNewborn(int index) {
-        NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        NodeLife.teleported(chunk, index);
+        NodeLife.teleported(nodes.chunk(index), index);
     }
 
     /** After a teleport of some components of the pose: ends their motion or override. */
@@ -673,7 +671,6 @@ public final class Motions {
     /** Marks a first write: the node is fresh until the next observation. */
     public void markWritten(int index) {
         NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
         if (NodeLife.becomesFresh(chunk, index)) {
             timelines.of(index).addFresh(index);
         }

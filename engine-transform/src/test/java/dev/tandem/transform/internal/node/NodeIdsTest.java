@@ -33,7 +33,7 @@ class NodeIdsTest {
             switch (random.nextInt(4)) {
                 case 0 -> {
                     if (places.remove(id) != null) {
-                        all.remove(id, all.generation(id) + 1);
+                        assertEquals(all.generation(id) + 1, all.remove(id, all.generation(id)));
                         generations.merge(id, 1, Integer::sum);
                         free.add(id);
                     }
@@ -69,7 +69,7 @@ class NodeIdsTest {
     @Test
     void shouldRefuseAStaleHandleWhenTheIdIsUsedAgain() {
         int id = ids.add(7, NodeTable.NONE);
-        ids.remove(id, ids.generation(id) + 1);
+        ids.remove(id, ids.generation(id));
         assertFalse(ids.isLiving(id));
         assertEquals(id, ids.add(9, NodeTable.NONE));
 
@@ -87,7 +87,7 @@ class NodeIdsTest {
         ids.moved(id, 8);
         assertEquals(1, ids.moves());
         assertEquals(0, ids.releases());
-        ids.remove(id, ids.generation(id) + 1);
+        ids.remove(id, ids.generation(id));
 
         assertEquals(1, ids.moves());
         assertEquals(1, ids.releases());
@@ -148,9 +148,9 @@ class NodeIdsTest {
             ids.add(i, NodeTable.NONE);
         }
         assertEquals(NodeTable.NONE, ids.gap(0, 1));
-        ids.remove(3, 1);
-        ids.remove(4, 1);
-        ids.remove(7, 1);
+        ids.remove(3, 0);
+        ids.remove(4, 0);
+        ids.remove(7, 0);
         assertEquals(3, ids.gap(NodeTable.NONE, 2));
         assertEquals(7, ids.gap(5, 1));
         assertEquals(3, ids.gap(5, 2));
