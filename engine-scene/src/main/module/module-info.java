@@ -18,6 +18,8 @@ module dev.tandem.scene {
             dev.tandem.replay;
     exports dev.tandem.scene.internal.channel to
             dev.tandem.replay;
+    exports dev.tandem.scene.internal.follow to
+            dev.tandem.replay;
     exports dev.tandem.scene.internal.image to
             dev.tandem.replay;
     exports dev.tandem.scene.internal.inspect to

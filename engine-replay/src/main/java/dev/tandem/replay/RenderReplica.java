@@ -117,7 +117,7 @@ public final class RenderReplica implements AutoCloseable {
         }
         long instant = renderClock.frame(realNanos);
         pending.tellDue(instant, drawn.applier());
-        drawn.draw(instant);
+        drawn.draw(instant, realNanos);
         return true;
     }
 

@@ -28,6 +28,9 @@ public final class Replica {
     private final LogReplay replay = new LogReplay();
     private long applied;
 
+    /** The latest real time of a frame. */
+    private long real = Long.MIN_VALUE;
+
     /** A replica of a scene without nodes, which draws frames of its own. */
     public Replica() {
         this(false);
@@ -106,11 +109,12 @@ public final class Replica {
         return applier;
     }
 
-    /** Draws a frame of all timelines, and of the followers. */
-    void draw(long renderNanos) {
+    /** Draws a frame of all timelines, and of the followers, whose real time never goes back. */
+    void draw(long renderNanos, long realNanos) {
         scene.synchronizer().beforeFrame(renderNanos);
         applier.drawOthers(renderNanos);
-        scene.followers().beforeFrame(renderNanos);
+        scene.followers().beforeFrame(renderNanos, Math.max(real, realNanos));
+        real = Math.max(real, realNanos);
     }
 
     private int require(Node source) {

@@ -41,8 +41,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The file is written a second of the scene's time at a time: a process that dies loses no more. Memory is that of the
  * second, and of two key frames. Channels of objects, and objects that are kept for nodes, are recorded if their types were
- * {@linkplain SceneSaves#type named}, and must not change; {@link SceneRecording#leftOut} names the others. Followers are where
- * frames have drawn them.
+ * {@linkplain SceneSaves#type named}, and must not change; {@link SceneRecording#leftOut} names the others.
  *
  * <p>Belongs to the thread that owns the scene. Writing a tick allocates only to grow; a key frame, every second at most,
  * allocates.

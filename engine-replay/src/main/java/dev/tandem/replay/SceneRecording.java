@@ -744,6 +744,7 @@ public final class SceneRecording {
             applier = new SceneApplier(scene, true);
         }
         SceneImages.get().image(current(), image.tape.toRead());
+        SceneImages.get().followers(current(), image.tape);
         applier.restored();
     }
 
@@ -755,15 +756,20 @@ public final class SceneRecording {
     private void keep() {
         if (!tapes.containsKey(seen) && (tapes.size() < 2 || tapes.size() * clean.byteSize() < MOST_TAPE_BYTES)) {
             Tape tape = new Tape();
-            SceneImages.get().image(current(), tape.toWrite());
+            write(tape);
             tapes.put(seen, new Kept(tape, channels().count()));
         }
+    }
+
+    private void write(Tape tape) {
+        SceneImages.get().image(current(), tape.toWrite());
+        SceneImages.get().followers(current(), tape);
     }
 
     /** Draws a frame that the source has not drawn. */
     private void draw(long nanos) {
         if (!tapes.containsKey(seen)) {
-            SceneImages.get().image(current(), clean.toWrite());
+            write(clean);
         }
         drawn = true;
         applier.drawBetween(nanos);

@@ -167,7 +167,6 @@ public final class SceneSaves {
     public void save(Scene scene, OutputStream out) throws IOException {
         ColumnFile image = new ColumnFile(new Texts());
         write(scene, image);
-        SceneImages.get().followers(scene, image);
         for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
             write(image, "sections/", each.getKey(), part -> each.getValue().save(scene, part));
         }
@@ -192,6 +191,7 @@ public final class SceneSaves {
     /** Writes a scene and the objects of its nodes. */
     private void write(Scene scene, ColumnFile image) throws IOException {
         SceneImages.get().image(scene, image);
+        SceneImages.get().followers(scene, image);
         for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
             write(image, "types/", each.getKey(), part -> each.getValue().save(scene, part));
         }
@@ -235,6 +235,7 @@ public final class SceneSaves {
      */
     void restore(ColumnFile image, Scene scene) throws IOException {
         SceneImages.get().image(scene, image);
+        SceneImages.get().followers(scene, image);
         scene.validate();
         for (Map.Entry<String, HostType<?>> each : types.entrySet()) {
             byte[] part = part(image, "types/" + each.getKey());
@@ -274,7 +275,6 @@ public final class SceneSaves {
         Scene scene = new Scene();
         try {
             restore(image, scene);
-            SceneImages.get().followers(scene, image);
         } catch (RuntimeException e) {
             throw new InvalidSaveException("the save is damaged, or of other rules and types: " + e.getMessage(), e);
         }

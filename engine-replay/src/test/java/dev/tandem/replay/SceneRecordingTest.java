@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.replay.internal.history.TickHashes;
 import dev.tandem.replay.internal.mcap.RecordedFile;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
@@ -499,6 +500,34 @@ class SceneRecordingTest {
                     film.at(tick * STEP + STEP / 3).inspector().json(),
                     "tick " + tick);
         }
+    }
+
+    /** A key frame has the values of nodes that are drawn only; who is born with the number of such a node has values of its own. */
+    @Test
+    void shouldPlayOnWhenItBeginsWithAValueOfANodeThatIsDrawnOnly() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        FloatChannel heat = scene.channels().floats("heat");
+        heat.moveTo(ship, 1);
+        scene.synchronizer().afterTick(0, STEP);
+        ship.moveTo(1, 0, 0);
+        ship.destroyWhenShown();
+        scene.synchronizer().afterTick(STEP, 2 * STEP);
+        scene.synchronizer().beforeFrame(STEP + STEP / 2);
+        SceneRecorder recorder = SceneRecorder.begin(scene, bytes);
+        scene.synchronizer().beforeFrame(2 * STEP);
+        Transform3d reborn = scene.create();
+        assertEquals(ship.index(), reborn.index());
+        heat.moveTo(reborn, 2);
+        scene.synchronizer().afterTick(2 * STEP, 3 * STEP);
+        scene.synchronizer().beforeFrame(2 * STEP + STEP / 2);
+        recorder.write();
+        recorder.close();
+        SceneRecording film = open(bytes.toByteArray(), bytes.size());
+        assertEquals(Optional.empty(), film.damage());
+        assertEquals(
+                scene.inspector().json(),
+                film.at(2 * STEP + STEP / 2).inspector().json());
     }
 
     @Test

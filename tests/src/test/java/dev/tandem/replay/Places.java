@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * A scene in all places at once: a replica that has the same frames, a file that is written from the replica, and in the end a
- * save and an image as histories keep them, which go on with the others.
+ * save and an image as histories keep them. All but the file go on.
  */
 final class Places {
     private static final long STEP = 7_000;
@@ -61,6 +61,7 @@ final class Places {
                 String refusal = pass(scene, tick, render, real);
                 assertEquals(refusal, pass(saved, tick, render, real), "save");
                 assertEquals(refusal, pass(kept, tick, render, real), "history");
+                assertEquals(refusal, pass(replica.scene(), tick, render, real), "replica");
                 compare(saved, kept);
             }
         }
@@ -70,6 +71,7 @@ final class Places {
     private void compare(Scene saved, Scene kept) {
         assertEquals(scene.inspector().json(), saved.inspector().json(), "save");
         assertEquals(scene.inspector().json(), kept.inspector().json(), "history");
+        assertEquals(scene.inspector().json(), replica.scene().inspector().json(), "replica");
     }
 
     /** A tick and a frame; returns why followers could not be moved, which may depend on each other by now. */

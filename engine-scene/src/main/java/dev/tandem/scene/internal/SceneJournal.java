@@ -42,8 +42,14 @@ public interface SceneJournal {
      */
     void framed(int timeline, long renderNanos, long leadNanos);
 
-    /** Followers were moved: what was done since the last frame is part of it. */
-    void followed();
+    /**
+     * Followers were moved: what was done since the last frame is part of it. That they were attached to other nodes was told
+     * before, and where they are is not told.
+     *
+     * @param hasRealTime whether those in real time were moved
+     * @param realNanos of the host's clock; 0 if there was none
+     */
+    void followed(boolean hasRealTime, long renderNanos, long realNanos);
 
     /** A frame was interpolated before the first tick, at no particular instant. */
     void framedWithoutTick(int timeline);

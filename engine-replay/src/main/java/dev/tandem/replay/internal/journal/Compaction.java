@@ -171,7 +171,7 @@ public final class Compaction {
         int at = ints[op];
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
-            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK, FOLLOWED -> dropped.set(at);
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK, FOLLOWED, FOLLOWERS_MOVED -> dropped.set(at);
             case TICK_ENDED -> lookAtTick(log.ints[at + 1], at);
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case KEPT -> lookAtKept(marks(log, at), log.ints[at + 1], (Class<?>) log.objects[objects[op]], at);
@@ -277,6 +277,7 @@ public final class Compaction {
                 }
             }
             case HIDDEN, BOUNDED, NAMED -> lookOnce(marks, operation, id, at);
+            case FOLLOWS -> lookAtFollower(log, marks, id, at);
             case RULED -> {
                 if (marks.isRuled(id, log.ints[at + 2])) {
                     dropped.set(at);
@@ -309,6 +310,16 @@ public final class Compaction {
             withoutOutcome.set(at);
             detach(marks, id, at);
         } else {
+            dropped.set(at);
+        }
+    }
+
+    /** The last settings stay, with what all of them let happen in the next frame. */
+    private void lookAtFollower(OperationLog log, StoreMarks marks, int id, int at) {
+        int later = marks.followsAt(id, at);
+        if (later >= 0) {
+            int events = log.ints[at + Operation.FOLLOWER_HOW] & (Journal.CUT | Journal.RETARGETED);
+            log.ints[later + Operation.FOLLOWER_HOW] |= events;
             dropped.set(at);
         }
     }

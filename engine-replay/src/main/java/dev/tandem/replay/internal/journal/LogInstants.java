@@ -31,7 +31,7 @@ public final class LogInstants {
                 isFramed = !isTick;
                 anyFrame |= !isTick;
                 frame = isTick ? frame : instant;
-            } else if (operation == Operation.FOLLOWED) {
+            } else if (operation.isFollowing()) {
                 endsWithFrame = isFramed;
             } else {
                 endsWithFrame &= operation.isFrame() || operation == Operation.OVERRIDDEN;

@@ -77,7 +77,8 @@ public final class LogReader {
         for (ValueStore each : channels) {
             memory.addStore(each.form());
             BitSet owners = new BitSet();
-            each.forEachOwner(owners::set);
+            // those of nodes that are drawn only go untold, and their numbers may be given out again before
+            each.forEachOwner(owner -> owners.set(owner, isOwner(owner)));
             living.add(owners);
         }
     }
@@ -237,7 +238,9 @@ public final class LogReader {
         int subject = operation.ints(ints, at) > 1 ? ints[at + 1] : 0;
         if (operation.isCounted()) {
             int floats = ints[at + operation.ints(ints, at) - 1];
-            if (floats < 0 || floats > memory.form(store).stride()) {
+            boolean isWhole = operation == Operation.FOLLOWS;
+            int most = memory.form(store).stride() + (isWhole ? Operation.FOLLOWER_FLOATS : 0);
+            if (floats < (isWhole ? most : 0) || floats > most) {
                 return Refusal.BROKEN_OPERATION;
             }
         }
@@ -259,7 +262,8 @@ public final class LogReader {
                 living.add(new BitSet());
                 yield null;
             }
-            case RULED_BY_DEFAULT, BOUNDED_BY_DEFAULT, REBASED, ORIGIN_MOVED, PLANE_OPENED, FOLLOWED -> null;
+            case RULED_BY_DEFAULT, BOUNDED_BY_DEFAULT, REBASED, ORIGIN_MOVED, PLANE_OPENED, FOLLOWED, FOLLOWERS_MOVED ->
+                null;
             default -> isThere(subject, store) ? null : Refusal.UNKNOWN_NODE;
         };
     }

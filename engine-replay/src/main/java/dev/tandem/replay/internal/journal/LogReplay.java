@@ -18,6 +18,7 @@ public final class LogReplay {
     private final Rigid rigid = new Rigid();
     private final double[] point = new double[Operation.VECTOR];
     private final float[] values = new float[MOST_FLOATS];
+    private final double[] numbers = new double[Operation.FOLLOWER_DOUBLES];
 
     @SuppressWarnings("NullAway.Init")
     private OperationLog log;
@@ -70,7 +71,10 @@ public final class LogReplay {
             case TICK_CUT -> target.scene().tickCut(next(), nextLong());
             case FRAMED -> target.scene().framed(next(), nextLong(), nextLong());
             case FRAMED_WITHOUT_TICK -> target.scene().framedWithoutTick(next());
-            case FOLLOWED -> target.scene().followed();
+            case FOLLOWED -> {
+                // where followers are was told
+            }
+            case FOLLOWERS_MOVED -> target.scene().followed(next() != 0, nextLong(), nextLong());
             case CHANNEL_OPENED ->
                 target.openChannel(next(), next(), nextText(), nextText(), (@Nullable Class<?>) nextObject());
             case MOVED, VELOCITIES -> tellRun(operation, target.store(store));
@@ -134,6 +138,12 @@ public final class LogReplay {
             case POSITIONED -> {
                 readPoint();
                 journal.positioned(id, next(), next(), point, log.floats, skipFloats(next()));
+            }
+            case FOLLOWS -> {
+                for (int k = 0; k < numbers.length; k++) {
+                    numbers[k] = Double.longBitsToDouble(nextLong());
+                }
+                journal.follows(id, next(), next(), next(), log.floats, skipFloats(next()), numbers);
             }
             case OVERRIDDEN -> tellPose(operation, id, next(), journal);
             default -> {

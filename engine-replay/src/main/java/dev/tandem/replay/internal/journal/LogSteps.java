@@ -60,7 +60,7 @@ public final class LogSteps {
                 add(at, first, operation == Operation.TICK_ENDED);
                 latest = Math.max(latest, last);
                 afterFrame = operation.isFrame();
-            } else if (operation == Operation.FOLLOWED && count > 0 && !ticks[count - 1]) {
+            } else if (operation.isFollowing() && count > 0 && !ticks[count - 1]) {
                 end(at);
                 afterFrame = true;
             } else if (afterFrame && (operation.isFrame() || operation == Operation.OVERRIDDEN)) {

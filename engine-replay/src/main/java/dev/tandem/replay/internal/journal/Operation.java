@@ -41,7 +41,10 @@ enum Operation {
     CHANNEL_OPENED(3, Pose.NONE, 0, 3),
     REFERRED(3, Pose.NONE, 0, 1),
     KEPT(2, Pose.NONE, 0, 2),
-    FOLLOWED(1);
+    /** As earlier versions wrote it, where followers were moved, and it was told where to. */
+    FOLLOWED(1),
+    FOLLOWS(6, Pose.COUNTED, Operation.FOLLOWER_DOUBLES, 0),
+    FOLLOWERS_MOVED(2, Pose.NONE, 2, 0);
 
     private static final Operation[] ALL = values();
 
@@ -50,6 +53,14 @@ enum Operation {
 
     /** Floats of {@link Pose#VECTOR}. */
     static final int VECTOR = 3;
+
+    /** Doubles of the settings of a follower, and their floats beside a pose. */
+    static final int FOLLOWER_DOUBLES = 5;
+
+    static final int FOLLOWER_FLOATS = 6;
+
+    /** Where its settings have bits. */
+    static final int FOLLOWER_HOW = 4;
 
     private final int ints;
     private final Pose pose;
@@ -110,6 +121,11 @@ enum Operation {
     /** True if a frame was drawn. */
     boolean isFrame() {
         return this == FRAMED || this == FRAMED_WITHOUT_TICK;
+    }
+
+    /** True if followers were moved. */
+    boolean isFollowing() {
+        return this == FOLLOWED || this == FOLLOWERS_MOVED;
     }
 
     /** True if it can be on values of channels. */

@@ -207,8 +207,10 @@ public final class SceneAppender implements SceneJournal {
     }
 
     @Override
-    public void followed() {
-        log.begin(Operation.FOLLOWED.in(OperationTarget.SPACE));
+    public void followed(boolean hasRealTime, long renderNanos, long realNanos) {
+        append(Operation.FOLLOWERS_MOVED, hasRealTime ? 1 : 0);
+        log.add(renderNanos);
+        log.add(realNanos);
     }
 
     @Override

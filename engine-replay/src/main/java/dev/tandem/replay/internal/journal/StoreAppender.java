@@ -164,6 +164,18 @@ final class StoreAppender implements Journal {
     }
 
     @Override
+    public void follows(int id, int target, int sight, int how, float[] values, int at, double[] numbers) {
+        begin(Operation.FOLLOWS, id);
+        log.add(target);
+        log.add(sight);
+        log.add(how);
+        for (double number : numbers) {
+            log.add(Double.doubleToRawLongBits(number));
+        }
+        pose(values, at, form.stride() + Operation.FOLLOWER_FLOATS);
+    }
+
+    @Override
     public void overridden(int id, int floats, float[] pose, int at) {
         begin(Operation.OVERRIDDEN, id);
         pose(pose, at, floats);

@@ -35,6 +35,9 @@ final class StoreMarks {
 
     private int[] detached = new int[64];
 
+    /** One more than where the last settings of the follower of a node are; 0 for none. */
+    private int[] follows = new int[64];
+
     void clear() {
         dead.clear();
         absent.clear();
@@ -44,6 +47,7 @@ final class StoreMarks {
         Arrays.fill(ruled, (byte) 0);
         Arrays.fill(births, 0);
         Arrays.fill(detached, 0);
+        Arrays.fill(follows, 0);
     }
 
     private void makeRoom(int id) {
@@ -51,6 +55,7 @@ final class StoreMarks {
             int room = Math.max(id + 1, 2 * births.length);
             births = Arrays.copyOf(births, room);
             detached = Arrays.copyOf(detached, room);
+            follows = Arrays.copyOf(follows, room);
             ruled = Arrays.copyOf(ruled, room);
             moves = Arrays.copyOf(moves, PARTS * room);
         }
@@ -78,6 +83,7 @@ final class StoreMarks {
         Arrays.fill(moves, id * PARTS, (id + 1) * PARTS, (byte) 0);
         ruled[id] = 0;
         detached[id] = 0;
+        follows[id] = 0;
     }
 
     boolean isDead(int id) {
@@ -140,6 +146,13 @@ final class StoreMarks {
         int before = detached[id] - 1;
         detached[id] = at + 1;
         return before;
+    }
+
+    /** Where the last settings of the follower of a node are; negative if they are where {@code at} says, and kept in mind. */
+    int followsAt(int id, int at) {
+        int last = follows[id] - 1;
+        follows[id] = last < 0 ? at + 1 : follows[id];
+        return last;
     }
 
     void absent(int id, boolean isAbsent) {

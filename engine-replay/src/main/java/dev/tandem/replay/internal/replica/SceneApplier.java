@@ -9,6 +9,7 @@ import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.channel.StoredChannel;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
@@ -83,6 +84,7 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
             }
         }
         timeline(0).beforeFrameAgain(renderNanos);
+        followers().between(renderNanos);
     }
 
     /** The id of the node that stands for another; negative if there is none. */
@@ -180,6 +182,7 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         }
         values.clear();
         channels().forEach(this::put);
+        followers().parentsAreGiven();
     }
 
     private void put(int number, @Nullable Synchronization timeline) {
@@ -189,7 +192,7 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         timelines.set(number, timeline);
     }
 
-    private static <H extends Node> StoreApplier.Notes notes(Supplier<? extends Nodes<H, ?>> nodes) {
+    private <H extends Node> StoreApplier.Notes notes(Supplier<? extends Nodes<H, ?>> nodes) {
         return new StoreApplier.Notes() {
             @Override
             public void name(int id, @Nullable String name) {
@@ -209,6 +212,19 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
                 } else {
                     nodes.get().data(type).put(node, value);
                 }
+            }
+
+            @Override
+            public void follow(
+                    TransformStore store,
+                    int id,
+                    int target,
+                    int sight,
+                    int how,
+                    float[] values,
+                    int at,
+                    double[] numbers) {
+                followers().follow(store, id, target, sight, how, values, at, numbers);
             }
         };
     }
@@ -292,13 +308,18 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
         }
     }
 
-    /** The followers of the source are nodes here, which were moved already. */
+    /** Followers go by the frames that are drawn here. */
     @Override
-    public void followed() {
-        SceneJournal told = stores.journal();
-        if (told != null) {
-            told.followed();
+    public void followed(boolean hasRealTime, long renderNanos, long realNanos) {
+        if (repeatsFrames && hasRealTime) {
+            followers().beforeFrame(renderNanos, realNanos);
+        } else if (repeatsFrames) {
+            followers().beforeFrame(renderNanos);
         }
+    }
+
+    private SceneFollowers followers() {
+        return (SceneFollowers) scene.followers();
     }
 
     @Override

@@ -27,11 +27,14 @@ final class StoreApplier implements Journal {
     private final boolean repeatsFrames;
     private final float[] pose;
 
-    /** What the host notes of nodes, by id: null is taken away. */
+    /** What is done to nodes in the scene of the store, by id: names and objects that are null are taken away. */
     interface Notes {
         void name(int id, @Nullable String name);
 
         <T> void keep(int id, Class<T> type, @Nullable T value);
+
+        void follow(
+                TransformStore store, int id, int target, int sight, int how, float[] values, int at, double[] numbers);
     }
 
     /**
@@ -231,6 +234,17 @@ final class StoreApplier implements Journal {
 
     private <T> void keep(int own, Class<T> type, @Nullable Object value) {
         notes.keep(own, type, type.cast(value));
+    }
+
+    @Override
+    public void follows(int id, int target, int sight, int how, float[] floats, int at, double[] numbers) {
+        notes.follow(store, nodes.id(id), drawn(target), drawn(sight), how, floats, at, numbers);
+    }
+
+    /** The node that stands for another, which may be there to be drawn only; negative for one that frames have left behind. */
+    private int drawn(int sourceId) {
+        int own = sourceId < 0 ? NONE : nodes.id(sourceId);
+        return own != NONE && store.isLiving(own) ? own : NONE;
     }
 
     @Override

@@ -155,6 +155,11 @@ final class ValueApplier implements Journal {
     }
 
     @Override
+    public void follows(int id, int target, int sight, int how, float[] floats, int at, double[] numbers) {
+        throw ofNodes();
+    }
+
+    @Override
     public void overridden(int id, int floats, float[] pose, int at) {
         throw ofNodes();
     }

@@ -82,13 +82,28 @@ interface Approach {
 
     /** Hands over which one it is. */
     static Approach image(Image image, Approach approach) {
-        double tau = image.number("tau", approach instanceof Exponential damped ? damped.tau : 0);
-        double omega = image.number("omega", approach instanceof Spring spring ? spring.omega : 0);
+        double tau = image.number("tau", approach.tau());
+        double omega = image.number("omega", approach.omega());
         Image.require(tau >= 0 && tau < Double.POSITIVE_INFINITY, "tau", (long) tau);
         Image.require(omega >= 0 && omega < Double.POSITIVE_INFINITY, "omega", (long) omega);
+        return of(tau, omega);
+    }
+
+    /** The one with a time constant, or else with a frequency, or else the rigid one. */
+    static Approach of(double tau, double omega) {
         if (tau > 0) {
             return new Exponential(tau);
         }
         return omega > 0 ? new Spring(omega) : RIGID;
+    }
+
+    /** The time constant; 0 of others than exponential ones. */
+    default double tau() {
+        return 0;
+    }
+
+    /** The frequency; 0 of others than springs. */
+    default double omega() {
+        return 0;
     }
 }

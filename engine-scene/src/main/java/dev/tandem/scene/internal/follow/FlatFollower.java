@@ -34,34 +34,49 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d offset(float x, float y) {
         requireSettable();
+        put(x, y, false);
+        return told(0);
+    }
+
+    private void put(float x, float y, boolean isAlongWorld) {
         PlaneChecks.requireFinite("offset", store, node.index(), x, y);
         settings.offset[PlaneLayout.X] = x;
         settings.offset[PlaneLayout.Y] = y;
         settings.offsetPoint.set(x, y, 0);
-        settings.worldAxes = false;
-        return this;
+        settings.worldAxes = isAlongWorld;
     }
 
     @Override
     public Follower2d offset(Vector2fc translation, float angle) {
         Objects.requireNonNull(translation, "translation");
-        float x = translation.x();
-        float y = translation.y();
+        requireSettable();
+        put(translation, angle, false);
+        return told(0);
+    }
+
+    private void put(Vector2fc translation, float angle, boolean isAlongWorld) {
         PlaneChecks.requireFinite("angle of the offset", store, node.index(), angle);
-        offset(x, y);
+        put(translation.x(), translation.y(), isAlongWorld);
         settings.offset[PlaneLayout.ANGLE] = angle;
         FlatSpace.rotation(angle, settings.offsetRotation);
-        return this;
     }
 
     @Override
     void readOffset() {
         float[] pose = settings.offset;
-        boolean isAlongWorld = settings.worldAxes;
-        offset(new Vector2f(pose[PlaneLayout.X], pose[PlaneLayout.Y]), pose[PlaneLayout.ANGLE]);
-        settings.worldAxes = isAlongWorld;
+        put(new Vector2f(pose[PlaneLayout.X], pose[PlaneLayout.Y]), pose[PlaneLayout.ANGLE], settings.worldAxes);
         pose[PlaneLayout.SX] = 1;
         pose[PlaneLayout.SY] = 1;
+    }
+
+    @Override
+    void readUp(double[] dest, int at) {
+        // none in the plane
+    }
+
+    @Override
+    void takeUp(double[] from, int at) {
+        // none in the plane
     }
 
     @Override
@@ -71,9 +86,9 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
 
     @Override
     public Follower2d worldOffset(float x, float y) {
-        offset(x, y);
-        settings.worldAxes = true;
-        return this;
+        requireSettable();
+        put(x, y, true);
+        return told(0);
     }
 
     @Override
@@ -85,7 +100,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
         }
         pursuit.x.half = x;
         pursuit.y.half = y;
-        return this;
+        return told(0);
     }
 
     @Override

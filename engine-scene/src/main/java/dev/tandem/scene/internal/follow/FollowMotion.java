@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.follow;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.write.Journal;
 import org.joml.Quaterniond;
 
 /** Moves the node of a follower in each frame, as its settings say. */
@@ -33,6 +34,9 @@ final class FollowMotion {
     /** The node that the follower's is a child of, if it is rigid. */
     private int parent = NO_PARENT;
 
+    /** True if deltas give the node its parents, as they are in another scene. */
+    private boolean parentIsGiven;
+
     private final FirstWrites firstWrites;
 
     FollowMotion(FollowSpace space, Node node, FollowSettings settings, Pursuit pursuit) {
@@ -62,10 +66,19 @@ final class FollowMotion {
         firstWrites.image(image);
     }
 
+    /** Deltas give the node its parents, as they are in another scene. */
+    void parentIsGiven() {
+        parentIsGiven = true;
+    }
+
+    private int actualParent() {
+        return store.family().parent(node.index());
+    }
+
     /** @throws IllegalStateException if the host has given the node another parent */
     void requireOwnParent() {
-        int actual = store.family().parent(node.index());
-        if (actual != parent) {
+        int actual = actualParent();
+        if (actual != parent && !parentIsGiven) {
             throw new IllegalStateException(node + " is driven by a follower, but was "
                     + (actual == NO_PARENT ? "detached" : "attached to " + store.nodeName(actual))
                     + ": attach nodes below it instead, or destroy the follower");
@@ -79,14 +92,27 @@ final class FollowMotion {
      * @return whether the node has jumped
      */
     boolean frame(double seconds, boolean targetJumped) {
-        if (isAttachment()) {
-            return attach() || targetJumped;
+        boolean isAttachment = isAttachment();
+        boolean jumps = isAttachment && attach() || targetJumped;
+        if (!isAttachment) {
+            detach();
         }
-        if (parent != NO_PARENT) {
-            store.forest().reparentKeepingLocal(node.index(), NO_PARENT);
-            parent = NO_PARENT;
-            settings.snaps = true;
+        // who is told of the journal moves followers too
+        Journal told = store.poses().journal();
+        store.poses().tell(null);
+        try {
+            if (!isAttachment) {
+                return move(seconds, targetJumped);
+            }
+            give(settings.offset);
+            settings.retargeted = false;
+            return jumps;
+        } finally {
+            store.poses().tell(told);
         }
+    }
+
+    private boolean move(double seconds, boolean targetJumped) {
         readGoal();
         boolean jumps = hasGoal && pursue(seconds, targetJumped);
         write();
@@ -110,6 +136,9 @@ final class FollowMotion {
 
     /** True if a child of the target is all that it takes. */
     private boolean isAttachment() {
+        if (parentIsGiven) {
+            return actualParent() != NO_PARENT;
+        }
         return settings.approach == Approach.RIGID
                 && settings.sight == null
                 && !settings.worldAxes
@@ -126,16 +155,29 @@ final class FollowMotion {
         return id == node.index();
     }
 
+    /** True if it is the child of another node now. */
     private boolean attach() {
-        int target = settings.input(0);
-        boolean moves = settings.isTargetAlive() && target != parent;
-        if (moves) {
-            store.forest().reparentKeepingLocal(node.index(), target);
-            parent = target;
+        boolean stays = parentIsGiven || !settings.isTargetAlive();
+        int next = stays ? actualParent() : settings.input(0);
+        if (next == parent) {
+            return false;
         }
-        give(settings.offset);
-        settings.retargeted = false;
-        return moves;
+        putBelow(next);
+        return true;
+    }
+
+    private void detach() {
+        if (parent != NO_PARENT) {
+            putBelow(NO_PARENT);
+            settings.snaps = true;
+        }
+    }
+
+    private void putBelow(int next) {
+        if (!parentIsGiven) {
+            store.forest().reparentKeepingLocal(node.index(), next);
+        }
+        parent = next;
     }
 
     private void readGoal() {

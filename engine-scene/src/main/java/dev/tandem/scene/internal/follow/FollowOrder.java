@@ -53,6 +53,15 @@ final class FollowOrder {
         return follower != null && follower.isAlive() ? follower : null;
     }
 
+    /** Forgets all followers, which are returned. */
+    List<FollowingNode<?, ?>> removeAll() {
+        List<FollowingNode<?, ?>> removed = new ArrayList<>(all);
+        removed.forEach(each -> positions.put(each.node().index(), SlotTable.NONE));
+        all.clear();
+        stale = true;
+        return removed;
+    }
+
     /** Forgets the followers whose node was destroyed. */
     void removeDead() {
         int kept = 0;

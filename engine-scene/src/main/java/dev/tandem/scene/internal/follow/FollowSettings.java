@@ -3,12 +3,19 @@ package dev.tandem.scene.internal.follow;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.write.Journal;
 import org.joml.Quaterniond;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of a follower. */
 final class FollowSettings {
+    /** Bits beside those of the {@link Journal}. */
+    private static final int WORLD_AXES = 4;
+
+    private static final int GLIDES = 8;
+    private static final int REAL_TIME = 16;
+
     /** Null if it is gone, and was before the scene was loaded. */
     @Nullable
     Node target;
@@ -47,6 +54,20 @@ final class FollowSettings {
         this.target = target;
         this.offset = form.newPose();
         form.identity(offset, 0);
+    }
+
+    /** As bits, with what happens in the next frame. */
+    int how(int events) {
+        return events | (worldAxes ? WORLD_AXES : 0) | (glides ? GLIDES : 0) | (realTime ? REAL_TIME : 0);
+    }
+
+    /** Takes down what {@link #how} has returned. */
+    void take(int how) {
+        snaps |= (how & Journal.CUT) != 0;
+        retargeted |= (how & Journal.RETARGETED) != 0;
+        worldAxes = (how & WORLD_AXES) != 0;
+        glides = (how & GLIDES) != 0;
+        realTime = (how & REAL_TIME) != 0;
     }
 
     boolean isTargetAlive() {

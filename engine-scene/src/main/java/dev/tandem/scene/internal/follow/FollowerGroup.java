@@ -42,20 +42,40 @@ final class FollowerGroup implements Companions.Companion {
     void image(Image image, IntFunction<FollowingNode<?, ?>> made) {
         order.removeDead();
         int count = image.count("followers", order.all().size());
-        for (int i = 0; i < count; i++) {
-            if (image.isRestoring()) {
-                int id = image.number("node", 0);
-                Image.require(id >= 0 && id < store.idLimit() && store.isLiving(id), "node of a follower", id);
-                Image.require(!order.drives(id), "node of two followers", id);
-                add(made.apply(id));
-            } else {
+        if (image.isRestoring()) {
+            restore(image, count, made);
+        } else {
+            for (int i = 0; i < count; i++) {
                 image.number("node", order.all().get(i).node().index());
+                order.all().get(i).image(image);
             }
-            order.all().get(i).image(image);
         }
         if (count > 0) {
             teleports.image(image);
         }
+    }
+
+    /** A follower that drives a node before and afterwards stays the same one. */
+    private void restore(Image image, int count, IntFunction<FollowingNode<?, ?>> made) {
+        List<FollowingNode<?, ?>> before = order.removeAll();
+        teleports.close();
+        for (int i = 0; i < count; i++) {
+            int id = image.number("node", 0);
+            Image.require(id >= 0 && id < store.idLimit() && store.isLiving(id), "node of a follower", id);
+            Image.require(!order.drives(id), "node of two followers", id);
+            FollowingNode<?, ?> follower = null;
+            for (FollowingNode<?, ?> each : before) {
+                follower = each.isAlive() && each.node().index() == id ? each : follower;
+            }
+            follower = follower == null ? made.apply(id) : follower;
+            add(follower);
+            follower.image(image);
+        }
+    }
+
+    /** All followers have the parents that deltas give to their nodes. */
+    void parentsAreGiven() {
+        order.all().forEach(FollowingNode::parentIsGiven);
     }
 
     /** Frames may be rare, so followers do not see by themselves where what they follow ends: at its logical pose. */

@@ -6,6 +6,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * @param <F> the type of the follower that the host has
  */
 abstract class FollowingNode<N extends Node, F extends Following<N, F>> implements Following<N, F> {
+    /** Floats that are told beside the offset: the point that it looks at, and half its dead zone. */
+    private static final int MORE_FLOATS = 6;
+
+    /** Doubles that are told: time constant, frequency, and the way up. */
+    private static final int DOUBLES = 5;
+
     /** Marks of {@link FollowOrder} during its search. */
     long search;
 
@@ -33,6 +40,8 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     private final FollowOrder order;
     private final HandleAccess<N> handles;
     private final FollowMotion motion;
+    private final float[] toldFloats;
+    private final double[] toldDoubles = new double[DOUBLES];
     private boolean jumped;
 
     /** True while what it follows or looks at is about to go. */
@@ -48,10 +57,87 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         this.node = node;
         this.settings = new FollowSettings(target, space.form);
         this.motion = new FollowMotion(space, node, settings, pursuit);
+        this.toldFloats = new float[settings.offset.length + MORE_FLOATS];
     }
 
     /** This, as the host has it. */
     abstract F self();
+
+    /**
+     * Tells what is set now.
+     *
+     * @param events what happens in the next frame, as bits of the {@link Journal}
+     * @return this, as the host has it
+     */
+    final F told(int events) {
+        Journal journal = store.poses().journal();
+        if (journal != null) {
+            tell(journal, events);
+        }
+        return self();
+    }
+
+    private void tell(Journal journal, int events) {
+        int more = settings.offset.length;
+        System.arraycopy(settings.offset, 0, toldFloats, 0, more);
+        toldFloats[more] = settings.sightPoint.x;
+        toldFloats[more + 1] = settings.sightPoint.y;
+        toldFloats[more + 2] = settings.sightPoint.z;
+        toldFloats[more + 3] = (float) pursuit.x.half;
+        toldFloats[more + 4] = (float) pursuit.y.half;
+        toldFloats[more + 5] = (float) pursuit.z.half;
+        toldDoubles[0] = settings.approach.tau();
+        toldDoubles[1] = settings.approach.omega();
+        readUp(toldDoubles, 2);
+        journal.follows(
+                node.index(), settings.input(0), settings.input(1), settings.how(events), toldFloats, 0, toldDoubles);
+    }
+
+    /**
+     * Takes down what {@link #tell} has told of the follower of another scene, whose nodes have the numbers that they have here.
+     *
+     * @throws IllegalArgumentException if nothing tells such settings
+     */
+    final void take(int target, int sight, int how, float[] values, int at, double[] numbers) {
+        Image.require(numbers[0] >= 0 && numbers[0] < Double.POSITIVE_INFINITY, "tau", (long) numbers[0]);
+        Image.require(numbers[1] >= 0 && numbers[1] < Double.POSITIVE_INFINITY, "omega", (long) numbers[1]);
+        int more = settings.offset.length;
+        System.arraycopy(values, at, settings.offset, 0, more);
+        readOffset();
+        settings.target = nodeOrNull(settings.target, target);
+        settings.sight = nodeOrNull(settings.sight, sight);
+        settings.take(how);
+        settings.sightPoint.set(values[at + more], values[at + more + 1], values[at + more + 2]);
+        pursuit.x.half = halfZone(values[at + more + 3]);
+        pursuit.y.half = halfZone(values[at + more + 4]);
+        pursuit.z.half = halfZone(values[at + more + 5]);
+        settings.approach = Approach.of(numbers[0], numbers[1]);
+        takeUp(numbers, 2);
+        order.invalidate();
+        motion.parentIsGiven();
+        told(how & (Journal.CUT | Journal.RETARGETED));
+    }
+
+    private static float halfZone(float half) {
+        Image.require(half >= 0, "half a dead zone", (long) half);
+        return half;
+    }
+
+    private @Nullable Node nodeOrNull(@Nullable Node known, int id) {
+        boolean isKnown = known != null && !known.isGone() && known.index() == id;
+        return isKnown ? known : id < 0 ? null : handles.handle(store, id);
+    }
+
+    /** Who deltas write has the parents that these give it. */
+    final void parentIsGiven() {
+        motion.parentIsGiven();
+    }
+
+    /** Writes which way is up, where that matters. */
+    abstract void readUp(double[] dest, int at);
+
+    /** Takes down which way is up, where that matters. */
+    abstract void takeUp(double[] from, int at);
 
     /** Hands over everything but the node. */
     final void image(Image image) {
@@ -71,7 +157,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     private @Nullable Node imageNode(Image image, String column, int input) {
         int id = image.number(column, settings.input(input));
         Image.require(id < 0 || id < store.idLimit() && store.isLiving(id), column, id);
-        return id < 0 ? null : handles.handle(store, id);
+        return nodeOrNull(null, id);
     }
 
     /** Finds again what is computed from the offset, whose scale does not count. */
@@ -90,7 +176,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
             throw new IllegalArgumentException(circle);
         }
         settings.sightPoint.set(x, y, z);
-        return self();
+        return told(0);
     }
 
     /**
@@ -106,7 +192,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     public final F rigid() {
         requireSettable();
         settings.approach = Approach.RIGID;
-        return self();
+        return told(0);
     }
 
     @Override
@@ -117,7 +203,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
                     "the time constant must be greater than 0 but is " + timeConstantNanos + " ns; see rigid()");
         }
         settings.approach = Approach.exponential(timeConstantNanos / 1e9);
-        return self();
+        return told(0);
     }
 
     @Override
@@ -128,21 +214,21 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
                     "the frequency must be finite and greater than 0 but is " + radiansPerSecond + " per second");
         }
         settings.approach = Approach.spring(radiansPerSecond);
-        return self();
+        return told(0);
     }
 
     @Override
     public final F glideOnTeleport() {
         requireSettable();
         settings.glides = true;
-        return self();
+        return told(0);
     }
 
     @Override
     public final F inRealTime() {
         requireSettable();
         settings.realTime = true;
-        return self();
+        return told(0);
     }
 
     @Override
@@ -158,14 +244,14 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
             throw new IllegalArgumentException(circle);
         }
         settings.retargeted = true;
-        return self();
+        return told(Journal.RETARGETED);
     }
 
     @Override
     public final F snap() {
         requireSettable();
         settings.snaps = true;
-        return self();
+        return told(Journal.CUT);
     }
 
     @Override
@@ -244,6 +330,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
 
     final void requireSettable() {
         store.requireNoWalk();
+        store.owner().checkNodeWrite(store.form(), node.index());
         if (!node.isAlive()) {
             throw new IllegalStateException(node + ", which this follower drove, was destroyed; make another follower");
         }

@@ -33,6 +33,11 @@ final class FrameTime {
         Image.require(last >= -MAX_NANOS && last <= MAX_NANOS, column, last);
     }
 
+    /** True after the first frame. */
+    boolean hasLast() {
+        return hasLast;
+    }
+
     /** The time of the last frame; 0 before the first. */
     long last() {
         return last;

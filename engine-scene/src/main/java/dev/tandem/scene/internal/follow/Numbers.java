@@ -33,7 +33,12 @@ final class Numbers {
     /** One of length 1. */
     static void direction(Image image, String column, Vector3d direction) {
         image(image, column, direction);
-        requireUnit(column, direction.lengthSquared());
+        requireDirection(column, direction.x, direction.y, direction.z);
+    }
+
+    /** @throws IllegalArgumentException if it does not have length 1 */
+    static void requireDirection(String column, double x, double y, double z) {
+        requireUnit(column, x * x + y * y + z * z);
     }
 
     static void image(Image image, String column, Quaterniond rotation) {

@@ -10,6 +10,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.write.Journal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,7 @@ public final class SceneFollowers implements Followers {
         Transform3d node = NODES.handle(store, store.create());
         SpatialFollower follower = new SpatialFollower(new SpatialSpace(store), space.order(), NODES, node, target);
         space.add(follower);
-        return follower;
+        return follower.told(0);
     }
 
     /** Follows in the plane, see {@link #follow}. */
@@ -58,7 +59,7 @@ public final class SceneFollowers implements Followers {
         Transform2d node = PLANE_NODES.handle(flat, flat.create());
         FlatFollower follower = new FlatFollower(new FlatSpace(flat), group.order(), PLANE_NODES, node, target);
         group.add(follower);
-        return follower;
+        return follower.told(0);
     }
 
     private FollowerGroup plane() {
@@ -85,21 +86,61 @@ public final class SceneFollowers implements Followers {
         image.begin("followers");
         render.image(image, "RenderNanos");
         real.image(image, "RealNanos");
-        space.image(image, id -> {
-            Transform3d node = NODES.handle(store, id);
-            return new SpatialFollower(new SpatialSpace(store), space.order(), NODES, node, node);
-        });
+        space.image(image, this::driving);
         if (image.flag("plane", plane != null)) {
             FollowerGroup group = plane();
             image.begin("plane");
-            group.image(image, id -> {
-                TransformStore flat = stores.plane();
-                Transform2d node = PLANE_NODES.handle(flat, id);
-                return new FlatFollower(new FlatSpace(flat), group.order(), PLANE_NODES, node, node);
-            });
+            group.image(image, this::driving2d);
             image.end();
         }
         image.end();
+    }
+
+    private FollowingNode<?, ?> driving(int id) {
+        Transform3d node = NODES.handle(store, id);
+        return new SpatialFollower(new SpatialSpace(store), space.order(), NODES, node, node);
+    }
+
+    private FollowingNode<?, ?> driving2d(int id) {
+        TransformStore flat = stores.plane();
+        Transform2d node = PLANE_NODES.handle(flat, id);
+        return new FlatFollower(new FlatSpace(flat), plane().order(), PLANE_NODES, node, node);
+    }
+
+    /**
+     * Lets a node be driven as the follower of another scene is that {@link Journal#follows} has told of. Its nodes have the
+     * numbers that they have here; those that are not here are negative.
+     *
+     * @throws IllegalArgumentException if nothing tells such settings
+     */
+    public void follow(
+            TransformStore nodes, int id, int target, int sight, int how, float[] values, int at, double[] numbers) {
+        FollowerGroup group = nodes == store ? space : plane();
+        FollowingNode<?, ?> follower = group.order().living(id);
+        if (follower == null) {
+            follower = nodes == store ? driving(id) : driving2d(id);
+            group.add(follower);
+        }
+        follower.take(target, sight, how, values, at, numbers);
+    }
+
+    /** All followers have the parents that deltas give to their nodes. */
+    public void parentsAreGiven() {
+        space.parentsAreGiven();
+        if (plane != null) {
+            plane.parentsAreGiven();
+        }
+    }
+
+    /**
+     * Moves all followers on to a frame that the host has not drawn, if it has moved them in any frame. Real time passes as
+     * render time does.
+     */
+    public void between(long renderNanos) {
+        if (render.hasLast()) {
+            long nanos = Math.max(0, renderNanos - render.last());
+            beforeFrame(render.last() + nanos, real.last() + nanos);
+        }
     }
 
     /** The origin of the nodes in space has moved to a point. */
@@ -118,6 +159,7 @@ public final class SceneFollowers implements Followers {
     public void beforeFrame(long renderNanos) {
         begin(renderNanos, false);
         move(render.advance(renderNanos), 0);
+        tell(false, renderNanos, 0);
     }
 
     @Override
@@ -126,6 +168,14 @@ public final class SceneFollowers implements Followers {
         real.require(realNanos);
         begin(renderNanos, true);
         move(render.advance(renderNanos), real.advance(realNanos));
+        tell(true, renderNanos, realNanos);
+    }
+
+    private void tell(boolean hasRealTime, long renderNanos, long realNanos) {
+        SceneJournal told = stores.journal();
+        if (told != null) {
+            told.followed(hasRealTime, renderNanos, realNanos);
+        }
     }
 
     /** The real time of the last frame that had one; 0 before the first. */
@@ -153,10 +203,6 @@ public final class SceneFollowers implements Followers {
         space.move(gameSeconds, realSeconds);
         if (plane != null) {
             plane.move(gameSeconds, realSeconds);
-        }
-        SceneJournal told = stores.journal();
-        if (told != null) {
-            told.followed();
         }
     }
 }

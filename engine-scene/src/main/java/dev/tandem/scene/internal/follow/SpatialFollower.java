@@ -40,45 +40,63 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
     @Override
     public Follower offset(float x, float y, float z) {
         requireSettable();
+        put(x, y, z, false);
+        return told(0);
+    }
+
+    private void put(float x, float y, float z, boolean isAlongWorld) {
         PoseChecks.requireFinite("offset", store, node.index(), x, y, z);
         settings.offset[PoseLayout.TX] = x;
         settings.offset[PoseLayout.TY] = y;
         settings.offset[PoseLayout.TZ] = z;
         settings.offsetPoint.set(x, y, z);
-        settings.worldAxes = false;
-        return this;
+        settings.worldAxes = isAlongWorld;
     }
 
     @Override
     public Follower offset(Vector3fc translation, Quaternionfc rotation) {
         Objects.requireNonNull(translation, "translation");
         Objects.requireNonNull(rotation, "rotation");
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
+        requireSettable();
+        put(translation, rotation, false);
+        return told(0);
+    }
+
+    private void put(Vector3fc translation, Quaternionfc rotation, boolean isAlongWorld) {
         float i = rotation.x();
         float j = rotation.y();
         float k = rotation.z();
         float w = rotation.w();
         PoseChecks.requireRotation("rotation of the offset", store, node.index(), i, j, k, w);
-        offset(x, y, z);
+        put(translation.x(), translation.y(), translation.z(), isAlongWorld);
         settings.offset[PoseLayout.QX] = i;
         settings.offset[PoseLayout.QY] = j;
         settings.offset[PoseLayout.QZ] = k;
         settings.offset[PoseLayout.QW] = w;
         settings.offsetRotation.set(i, j, k, w).normalize();
-        return this;
     }
 
     @Override
     void readOffset() {
         float[] pose = settings.offset;
-        boolean isAlongWorld = settings.worldAxes;
-        offset(
+        put(
                 new Vector3f(pose[PoseLayout.TX], pose[PoseLayout.TY], pose[PoseLayout.TZ]),
-                new Quaternionf(pose[PoseLayout.QX], pose[PoseLayout.QY], pose[PoseLayout.QZ], pose[PoseLayout.QW]));
-        settings.worldAxes = isAlongWorld;
+                new Quaternionf(pose[PoseLayout.QX], pose[PoseLayout.QY], pose[PoseLayout.QZ], pose[PoseLayout.QW]),
+                settings.worldAxes);
         Arrays.fill(pose, PoseLayout.SX, PoseLayout.STRIDE, 1);
+    }
+
+    @Override
+    void readUp(double[] dest, int at) {
+        dest[at] = space.gaze.up.x;
+        dest[at + 1] = space.gaze.up.y;
+        dest[at + 2] = space.gaze.up.z;
+    }
+
+    @Override
+    void takeUp(double[] from, int at) {
+        Numbers.requireDirection("up", from[at], from[at + 1], from[at + 2]);
+        space.gaze.up.set(from[at], from[at + 1], from[at + 2]);
     }
 
     @Override
@@ -88,9 +106,9 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
 
     @Override
     public Follower worldOffset(float x, float y, float z) {
-        offset(x, y, z);
-        settings.worldAxes = true;
-        return this;
+        requireSettable();
+        put(x, y, z, true);
+        return told(0);
     }
 
     @Override
@@ -104,7 +122,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
         pursuit.x.half = x;
         pursuit.y.half = y;
         pursuit.z.half = z;
-        return this;
+        return told(0);
     }
 
     @Override
@@ -128,7 +146,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
             throw new IllegalArgumentException("up must not be zero but is (" + x + ", " + y + ", " + z + ")");
         }
         space.gaze.up.set(x, y, z).normalize();
-        return this;
+        return told(0);
     }
 
     @Override

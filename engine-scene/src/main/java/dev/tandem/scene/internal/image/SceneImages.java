@@ -35,7 +35,7 @@ public abstract class SceneImages {
      */
     public abstract void image(ValueOwner scene, Image image);
 
-    /** Hands over the followers of a scene, which has all nodes already and no followers, see {@link #image}. */
+    /** Hands over the followers of a scene, which has all nodes already, see {@link #image}. */
     public abstract void followers(ValueOwner scene, Image image);
 
     /** Draws the main timeline of a scene at an instant, with normal time as far ahead as in its last frame. */

@@ -63,7 +63,9 @@ public final class Teleports {
 
     /** Hands over what has happened since the last frame. */
     public void image(Image image) {
-        if (!image.isRestoring()) {
+        if (image.isRestoring()) {
+            forget();
+        } else {
             read();
         }
         lost = image.flag("lost", lost);
@@ -171,6 +173,10 @@ public final class Teleports {
     /** Forgets all changes so far, read or not. */
     public void endFrame() {
         Objects.requireNonNull(cursor, "not open").skip();
+        forget();
+    }
+
+    private void forget() {
         waiting.clear();
         frame += 2;
         rebased = false;

@@ -19,6 +19,11 @@ public interface Journal {
     int KEEP_LOCAL = 1;
     int SNAP = 2;
 
+    /** Of a follower: its next frame is a cut, or it has another target than in its last frame. */
+    int CUT = 1;
+
+    int RETARGETED = 2;
+
     /**
      * A node was created.
      *
@@ -103,6 +108,17 @@ public interface Journal {
 
     /** The host keeps an object of a type for a node; null if it keeps none any more. */
     void kept(int id, Class<?> type, @Nullable Object value);
+
+    /**
+     * A follower drives a node, and has these settings from now on. Where it is in frames is not told.
+     *
+     * @param target the node that it follows, negative for one that is gone
+     * @param sight the node that it looks at, negative for none
+     * @param how bits: what happens in its next frame, as above, and others that followers know
+     * @param values of it, from {@code at} on, as many as followers in this store have
+     * @param numbers more of them
+     */
+    void follows(int id, int target, int sight, int how, float[] values, int at, double[] numbers);
 
     /** The first floats of the visual pose of a node were overridden. */
     void overridden(int id, int floats, float[] pose, int at);
