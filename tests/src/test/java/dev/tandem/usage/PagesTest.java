@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Java that a page shows stands in a test that compiles and runs it; line breaks and indentation may differ. */
@@ -91,6 +92,40 @@ class PagesTest {
         assertEquals(
                 List.of(),
                 shown.stream().filter(block -> !files.contains(dense(block))).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"kotlin, kt, 3", "scala, scala, 2"})
+    void shouldShowOfOtherLanguagesWhatConsumersHave(String language, String suffix, int blocks) throws IOException {
+        String sources;
+        try (Stream<Path> files = Files.walk(Path.of("consumers", language))) {
+            sources = files.filter(file -> file.toString().endsWith("." + suffix))
+                    .map(file -> dense(read(file)))
+                    .collect(Collectors.joining());
+        }
+        List<String> shown = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
+                .matcher(read(ROOT.resolve(Path.of("docs", "kotlin-and-scala.md"))))
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+        assertEquals(blocks, shown.size());
+        assertEquals(
+                List.of(),
+                shown.stream()
+                        .flatMap(block -> Stream.of(block.split("\n\n")))
+                        .filter(part -> !sources.contains(dense(part)))
+                        .toList());
+    }
+
+    /** The first block of the page for mods, without what the mod has around it. */
+    @Test
+    void shouldMoveAFirstThingOfAModInFifteenLines() {
+        String first =
+                blocksOf(ROOT.resolve(Path.of("docs", "partial-ticks.md"))).get(0);
+
+        long lines = first.lines().filter(line -> !line.isBlank()).count();
+        assertTrue(lines <= 15, () -> lines + " lines:\n" + first);
+        assertTrue(first.contains("new Scene()") && first.contains("beforeFrameAt"), first);
     }
 
     @Test
