@@ -28,11 +28,12 @@ function settings() {
 function code(ticks, scale, rule, pixels) {
   const calls = [`ticks(${ticks});`, `timeScale(${scale});`, `rule(${rule}); // ${RULES[rule]}`];
   const methods = ["frame", "tick", pixels ? "pixel" : "visual"];
-  return [calls.join("\n"), ...methods.map(method)].join("\n\n");
+  return [calls.join("\n"), ...methods.map(name => method(source, name))].join("\n\n");
 }
 
-function method(name) {
-  const found = source.match(new RegExp(`^    (public|private) \\S+ ${name}\\([^]*?^    }$`, "m"));
+// A method of a class, as its source has it.
+function method(text, name) {
+  const found = text.match(new RegExp(`^    (public|private) \\S+ ${name}\\([^]*?^    }$`, "m"));
   return found === null ? "" : found[0].replace(/^    /gm, "");
 }
 
@@ -76,8 +77,13 @@ function onFrame(now) {
   world.frame(passed);
   spent += performance.now() - start;
   drawBoth();
+  if (++drawn === 1) {
+    // To be measured by who wants to know.
+    performance.mark("first picture");
+  }
   slowdown(world, passed);
-  if (++drawn % 30 === 0) {
+  edges.pass(passed);
+  if (drawn % 30 === 0) {
     byId("status").textContent = `${drawn} frames; ticks and interpolation took ${(spent / 30).toFixed(2)} ms per frame`;
     spent = 0;
   }
@@ -104,17 +110,19 @@ fetch("Playground.java").then(answer => answer.text()).then(text => {
   settings();
 });
 
+unpacked("edges.packed").then(answer => answer.text()).then(edges.explain);
+
 // Packed, since not every server packs what it sends.
-async function load() {
-  const answer = await fetch("tandem.wasm.packed");
-  const module = answer.body.pipeThrough(new DecompressionStream("gzip"));
-  return TeaVM.wasmGC.load(await new Response(module).arrayBuffer());
+async function unpacked(name) {
+  const answer = await fetch(name);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
 }
 
-load().then(module => {
+unpacked("tandem.wasm.packed").then(answer => answer.arrayBuffer()).then(TeaVM.wasmGC.load).then(module => {
   module.exports.main([]);
   world = module.exports;
   settings();
+  edges.start(world);
   requestAnimationFrame(onFrame);
 }).catch(problem => {
   byId("status").textContent = `This browser cannot run it (WebAssembly with garbage collection is needed): ${problem}`;

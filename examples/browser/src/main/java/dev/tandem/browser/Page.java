@@ -9,6 +9,7 @@ public final class Page {
 
     private static Playground playground = new Playground();
     private static Slowdown slowdown = new Slowdown();
+    private static Edges edges = new Edges(0);
 
     private Page() {}
 
@@ -84,6 +85,60 @@ public final class Page {
     @JSExport
     public static double slowdownVisual(int body, int part) {
         return part(slowdown.visual(body), part);
+    }
+
+    /** {@return how many cases {@link Edges} has} */
+    @JSExport
+    public static int edgesCases() {
+        return Edges.cases();
+    }
+
+    /** {@return as {@link Edges#word}} */
+    @JSExport
+    public static String edgesWord(int number, int which) {
+        return Edges.word(number, which);
+    }
+
+    /** Plays a case; what follows is of this one. */
+    @JSExport
+    public static void edgesPlay(int number) {
+        edges = new Edges(number);
+    }
+
+    /** {@return as {@link Edges#figure}} */
+    @JSExport
+    public static double edgesFigure(int side) {
+        return edges.figure(side);
+    }
+
+    /** {@return as {@link Edges#decimals}} */
+    @JSExport
+    public static int edgesDecimals() {
+        return edges.decimals();
+    }
+
+    /** {@return as {@link Edges#exposeEvery}} */
+    @JSExport
+    public static int edgesExposeEvery() {
+        return edges.exposeEvery();
+    }
+
+    /** {@return as {@link Edges#frames}} */
+    @JSExport
+    public static int edgesFrames() {
+        return edges.frames();
+    }
+
+    /** {@return as {@link Edges#sprites}} */
+    @JSExport
+    public static int edgesSprites(int side, int frame) {
+        return edges.sprites(side, frame);
+    }
+
+    /** {@return as {@link Edges#sprite}} */
+    @JSExport
+    public static double edgesSprite(int side, int frame, int index, int part) {
+        return edges.sprite(side, frame, index, part);
     }
 
     private static double part(Pose2d pose, int part) {

@@ -2,7 +2,8 @@
  * Scenes to play with in a browser, compiled to WebAssembly by TeaVM.
  *
  * <ul>
- *   <li>{@link dev.tandem.browser.Playground}, {@link dev.tandem.browser.Slowdown}: the scenes; {@link dev.tandem.browser.Page}: what the page calls
+ *   <li>{@link dev.tandem.browser.Playground}, {@link dev.tandem.browser.Slowdown}, {@link dev.tandem.browser.Edges}: the scenes
+ *   <li>{@link dev.tandem.browser.Page}: what the page calls
  * </ul>
  */
 @NullMarked

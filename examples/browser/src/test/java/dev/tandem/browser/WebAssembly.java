@@ -33,6 +33,7 @@ final class WebAssembly {
         tool.setTargetDirectory(folder.toFile());
         tool.setTargetFileName(name);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.FULL);
+        tool.setObfuscated(true);
         tool.setClassLoader(WebAssembly.class.getClassLoader());
         tool.setClassPath(
                 Stream.concat(Stream.of(classes).map(Path::toString), Stream.of(CLASS_PATH.split(File.pathSeparator)))

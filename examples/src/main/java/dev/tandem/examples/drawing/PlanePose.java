@@ -8,10 +8,16 @@ package dev.tandem.examples.drawing;
  * @param angle radians, counter-clockwise
  */
 public record PlanePose(double x, double y, double angle) {
+    private static final double TURN = 2 * Math.PI;
+
+    /** The same angle without its full turns, from half a turn back to half a turn. */
+    public static double withoutTurns(double radians) {
+        return radians - TURN * Math.rint(radians / TURN);
+    }
 
     /** The pose at share {@code p} of the straight way to {@code target}, turning the short way round. */
     public PlanePose towards(PlanePose target, double p) {
-        double turn = Math.IEEEremainder(target.angle - angle, 2 * Math.PI);
+        double turn = withoutTurns(target.angle - angle);
         return new PlanePose(x + (target.x - x) * p, y + (target.y - y) * p, angle + turn * p);
     }
 

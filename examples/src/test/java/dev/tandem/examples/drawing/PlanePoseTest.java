@@ -9,6 +9,15 @@ class PlanePoseTest {
     private static final double EXACT = 1e-12;
 
     @Test
+    void shouldHaveNoTurnsWhenTheyAreTakenAway() {
+        for (int turns = -3; turns <= 3; turns++) {
+            for (double angle : new double[] {-3.1, -1, 0, 0.5, 3.1}) {
+                assertEquals(angle, PlanePose.withoutTurns(angle + turns * 2 * Math.PI), 1e-12);
+            }
+        }
+    }
+
+    @Test
     void shouldGoStraightAndTurnTheShortWayRoundBetweenTwoPoses() {
         PlanePose from = new PlanePose(1, 2, Math.toRadians(170));
         PlanePose to = new PlanePose(3, -2, Math.toRadians(-170));

@@ -21,6 +21,8 @@ import java.util.zip.GZIPOutputStream;
 /** A folder of files with the page to play with, the documentation and the Javadoc, which needs no server but a static one. */
 public final class Site {
     private static final Path BROWSER = Path.of("examples", "browser", "src", "main");
+    private static final Path PITFALLS =
+            Path.of("examples", "src", "main", "java", "dev", "tandem", "examples", "edges", "pitfalls");
     private static final List<String> BEGIN = List.of("README.md", "docs/README.md");
     private static final Set<String> IMAGES = Set.of("png", "svg", "gif");
 
@@ -55,11 +57,12 @@ public final class Site {
     private void build(Path module) throws IOException {
         Path page = root.resolve(BROWSER).resolve("site");
         write(site.resolve("index.html"), Bar.on(Files.readString(page.resolve("index.html")), ""));
-        for (String name : List.of("page.css", "page.js", "slowdown.js", "search.js")) {
+        for (String name : List.of("page.css", "page.js", "slowdown.js", "edges.js", "search.js")) {
             copy(page.resolve(name), site.resolve(name));
         }
         Path playground = root.resolve(BROWSER).resolve("java/dev/tandem/browser/Playground.java");
         copy(playground, site.resolve("Playground.java"));
+        Files.write(site.resolve("edges.packed"), packed(textOf(root.resolve(PITFALLS))));
         for (String file = open.poll(); file != null; file = open.poll()) {
             add(file);
         }
@@ -73,6 +76,16 @@ public final class Site {
         write(
                 site.resolve("pages.js"),
                 "globalThis.packedPages = \"" + Base64.getEncoder().encodeToString(pages) + "\";\n");
+    }
+
+    private static byte[] textOf(Path folder) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                text.append(Files.readString(file));
+            }
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] packed(byte[] content) throws IOException {

@@ -49,7 +49,7 @@ final class FastWheel implements Pitfall {
     private static double error(Shot shot) {
         double wheel = shot.pose(Role.COMPANION).angle();
         double ideal = RADIANS_PER_SECOND * shot.moment().renderSeconds();
-        return Math.toDegrees(Math.abs(Math.IEEEremainder(wheel - ideal, 2 * Math.PI)));
+        return Math.toDegrees(Math.abs(PlanePose.withoutTurns(wheel - ideal)));
     }
 
     @Override

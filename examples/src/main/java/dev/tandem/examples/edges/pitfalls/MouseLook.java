@@ -44,7 +44,7 @@ final class MouseLook implements Pitfall {
 
     private static double error(Shot shot) {
         double angle = shot.pose(Role.BODY).angle() - shot.pose(Role.POINTER).angle();
-        return Math.toDegrees(Math.abs(Math.IEEEremainder(angle, 2 * Math.PI)));
+        return Math.toDegrees(Math.abs(PlanePose.withoutTurns(angle)));
     }
 
     @Override
