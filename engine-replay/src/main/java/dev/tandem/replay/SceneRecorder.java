@@ -1,7 +1,7 @@
 package dev.tandem.replay;
 
 import dev.tandem.replay.internal.bits.BitWriter;
-import dev.tandem.replay.internal.history.PoseHash;
+import dev.tandem.replay.internal.history.PoseHashMemory;
 import dev.tandem.replay.internal.journal.LogInstants;
 import dev.tandem.replay.internal.journal.LogWriter;
 import dev.tandem.replay.internal.journal.OperationLog;
@@ -162,13 +162,15 @@ public final class SceneRecorder implements Closeable {
 
     /** Finds the hash of each tick when it ends. */
     private final class Hashes implements SceneAppender.Ticks {
+        private final PoseHashMemory poses = new PoseHashMemory(SceneAccess.stores(scene));
+
         @Override
         public void ended(int timeline, long startNanos, long endNanos) {
             if (timeline == 0) {
                 if (!hashes.hasRemaining()) {
                     hashes = ByteBuffer.allocate(2 * hashes.capacity()).put(hashes.flip());
                 }
-                hashes.putLong(PoseHash.of(SceneAccess.stores(scene)));
+                hashes.putLong(poses.next());
             }
         }
     }

@@ -325,6 +325,11 @@ public final class TransformStore implements NodeNaming {
         return ids.limit();
     }
 
+    /** One more than the last place of a node; behind it there may have been some. */
+    public int placeLimit() {
+        return nodes.limit();
+    }
+
     /** Nodes whose sync flag is set. */
     public int movingCount() {
         return core.timelines.movingCount(-1);

@@ -24,7 +24,7 @@ public final class NodeChunk {
     static final int NONE = -1;
 
     /** In the column of orders: no node. */
-    static final byte DEAD = 0;
+    public static final byte DEAD = 0;
 
     /** In the column of orders: a node whose position is its place. */
     public static final byte BY_PLACE = 1;

@@ -31,6 +31,7 @@ public final class Jumps {
     private final Positions positions;
     private final PoseWriter writer;
     private final Rigid rigid = new Rigid();
+    private long rebases;
 
     public Jumps(
             NodeTable nodes,
@@ -124,9 +125,15 @@ public final class Jumps {
         return positions;
     }
 
+    /** How often the origin was moved: poses are other ones then, and no node was written. */
+    public long rebases() {
+        return rebases;
+    }
+
     /** Moves the origin to a point. */
     public void rebase(float x, float y, float z) {
         rebase.moveOrigin(x, y, z);
+        rebases++;
         Journal journal = writer.journal();
         if (journal != null) {
             journal.rebased(x, y, z);
