@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When the page has its first picture, in browsers that never saw it: run by its name only, since it prints figures and checks none. */
+/** When the page has its first picture, in browsers that never saw it: run by its name only, since it checks no figure. */
 class FirstPictureBenchmark {
     private static final int TURNS = 9;
 
