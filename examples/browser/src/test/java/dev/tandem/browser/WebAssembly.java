@@ -19,14 +19,14 @@ final class WebAssembly {
     private WebAssembly() {}
 
     /**
-     * Compiles a program.
+     * Compiles a program, one at a time.
      *
      * @param main its class
      * @param folder of the result
      * @param name of the result
      * @param classes folders of classes beside those of the tests
      */
-    static void compile(String main, Path folder, String name, Path... classes) throws TeaVMToolException {
+    static synchronized void compile(String main, Path folder, String name, Path... classes) throws TeaVMToolException {
         TeaVMTool tool = new TeaVMTool();
         tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
         tool.setMainClass(main);
