@@ -372,4 +372,26 @@ class StampedCasesTest {
                 new Action.Attach(4, 2, Reparent.KEEP_WORLD),
                 new MoveAction.Turn(4, new Vector3f(-1, 7, 3), 100));
     }
+
+    /** SPEC 10.1: below a flattened parent that only turns, rounding decides whether it goes somewhere. */
+    @Test
+    void shouldExpectNothingWhenRoundingDecidesWhetherANodeWaitsBelowAFlattenedParent() {
+        Pose3d tilted = at(0);
+        tilted.rotation().set(-0.99150944f, -0.014542137f, 0.08593082f, -0.096506916f);
+        Pose3d flattened = at(0);
+        flattened.scale().set(-1, 2, 0);
+        Pose3d turned = at(0);
+        turned.rotation().set(-0.6460158f, -0.005814665f, -0.6265465f, 0.43596923f);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, false, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create(-1),
+                        new Action.Create(0),
+                        new Action.Warp(1, tilted),
+                        new Action.WriteLogical(0, Write.SCALE, flattened),
+                        new Action.BeginFrame(2000),
+                        new Action.BeginTick(true, 0),
+                        new Action.StampedTeleport(0, Write.TELEPORT_RIGID, turned),
+                        new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD))));
+    }
 }

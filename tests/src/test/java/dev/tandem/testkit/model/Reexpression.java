@@ -28,6 +28,9 @@ public final class Reexpression {
     /** Poses that differ by less, relative to their size, are the same but for rounding. */
     private static final double DIFFERENT = 1e-6;
 
+    /** Matrices with shear that differ by more, relative to their size, have other poses in the engine too. */
+    private static final double CLEARLY_APART = 1e-3;
+
     /** A space without extent along an axis says nothing of how it is turned. */
     private static final double ANY_ROTATION = Math.PI;
 
@@ -247,8 +250,8 @@ public final class Reexpression {
 
     /**
      * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
-     * node waits: not below one whose own way it does not know; and half a turn away in the plane, rounding decides for one of
-     * two angles (SPEC 11.2).
+     * node waits: not below one whose own way it does not know; half a turn away in the plane, rounding decides for one of two
+     * angles (SPEC 11.2); and so it does for one way of two that are nearly the same, where shear leaves no exact pose.
      *
      * @param node the node
      * @param parent the other parent, null for the world
@@ -260,7 +263,30 @@ public final class Reexpression {
             return true;
         }
         boolean known = isExact(Spaces.carrier(node)) && isExact(Spaces.carrier(parent, part));
-        return known && (!node.logical.isFlat() || isNearerToOne(node, parent, part));
+        return known && (!node.logical.isFlat() || isNearerToOne(node, parent, part)) && isClear(node, parent, part);
+    }
+
+    private static boolean isClear(ModelNode node, ModelNode parent, Inheritance part) {
+        Reexpression logical = of(node, parent, part, ModelNode::logical);
+        return Stream.<Function<ModelNode, ModelPose>>of(above -> goal(above, node), above -> coming(above, node))
+                .allMatch(reading -> {
+                    Reexpression there = of(node, parent, part, reading);
+                    double apart = there.apart(logical);
+                    return there.clean && logical.clean || apart == 0 || apart > CLEARLY_APART;
+                });
+    }
+
+    /** The largest difference between elements of two matrices, relative to these where they are larger than 1. */
+    private double apart(Reexpression other) {
+        double apart = 0;
+        for (int column = 0; column < 4; column++) {
+            for (int row = 0; row < 3; row++) {
+                double a = matrix.get(row, column);
+                double b = other.matrix.get(row, column);
+                apart = Math.max(apart, Math.abs(a - b) / Math.max(1, Math.max(Math.abs(a), Math.abs(b))));
+            }
+        }
+        return apart;
     }
 
     private static boolean isNearerToOne(ModelNode node, ModelNode parent, Inheritance part) {
