@@ -53,6 +53,10 @@ final class Peer {
     private double allowedInputs = MOST_SAVED_INPUTS;
     private long inputsNanos;
     private long nextInput;
+
+    /** How many inputs the newest snapshot follows from. */
+    private long handedOver;
+
     private long lastSend = -1;
     private long lastNanos;
     private double allowed;
@@ -156,6 +160,11 @@ final class Peer {
         return own;
     }
 
+    /** A snapshot was taken. */
+    void snapshotTaken() {
+        handedOver = nextInput;
+    }
+
     /** It answered: it knows the terms. */
     void welcomed() {
         welcomed = true;
@@ -240,6 +249,9 @@ final class Peer {
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
         begin(header, nowNanos);
+        if (handedOver > 0 && minor >= DatagramHeader.WITH_HANDED_OVER) {
+            writer.handedOver(handedOver);
+        }
         Sight sight = view == null ? null : view.sight();
         Snapshot first = ring.find(newest);
         Snapshot second = ring.find(older);

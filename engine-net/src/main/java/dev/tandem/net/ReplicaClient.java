@@ -20,11 +20,13 @@ import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,6 +88,7 @@ public final class ReplicaClient implements AutoCloseable {
     private boolean hasNewInputs;
     private long lostInputs;
     private long drawnNanos;
+    private long frameNanos;
 
     /** The last poll was so short a time ago that it is known when something arrived. */
     private boolean timely;
@@ -97,7 +100,12 @@ public final class ReplicaClient implements AutoCloseable {
         final PlayoutClock clock;
         final Playback playback;
         final Copies copies;
+
+        /** By the low bits of a send: how many inputs its snapshot follows from, -1 if that is not known. */
+        final long[] handedOver = new long[SnapshotRing.LENGTH];
+
         long newestSend = -1;
+        long corrections;
         boolean joined;
         long datagrams;
         long bytes;
@@ -309,6 +317,8 @@ public final class ReplicaClient implements AutoCloseable {
         if (!hasNodes) {
             return;
         }
+        known.handedOver[(int) send & SnapshotRing.LENGTH - 1] =
+                arrived.minor < DatagramHeader.WITH_HANDED_OVER ? -1 : reader.handedOver();
         known.playback.received(send);
         if (send > known.newestSend) {
             known.newestSend = send;
@@ -333,12 +343,59 @@ public final class ReplicaClient implements AutoCloseable {
             throw new IllegalArgumentException(
                     "an input has at most " + MOST_INPUT_BYTES + " bytes, this one " + input.remaining());
         }
-        boolean taken = line != null && inputs.add(input, drawnNanos);
-        if (taken && ticks != null) {
+        World known = world;
+        if (known == null || line == null || !inputs.add(input, drawnNanos)) {
+            return false;
+        }
+        if (ticks != null) {
             ticks.input();
         }
-        hasNewInputs |= taken;
-        return taken;
+        hasNewInputs = true;
+        known.copies.follow(inputs, inputs.count() - 1);
+        return true;
+    }
+
+    /**
+     * Lets a copy move by what its player does, at once, and not only when the server says so: each {@linkplain #input input}
+     * moves it by {@code step}, which does what the server does with that input. When the server turns out to have it elsewhere,
+     * it is set to that, and moved once more by the inputs that the server had not followed by then. It is drawn as if nothing
+     * had happened, and the difference fades in 100 ms; where the server has teleported it, it is there at once.
+     *
+     * <p>The copy moves to the main timeline, where the host ticks: {@code input} belongs into its ticks, one in each, and {@link
+     * #beforeFrame} after the frame of its synchroniser. It is not played any more: what the server says of it, its values
+     * included, counts as soon as it arrives. Allocates.
+     *
+     * @param copy a copy of this client
+     * @param step moves it by the length of a tick, by one input, which it gets as the {@link InputHandler} of the server does.
+     *     All that it reads beside that must be in the copy's pose and in values that it {@linkplain #receive receives}, since
+     *     it is called for an input once more after these were set back; it must not call this client
+     * @throws IllegalArgumentException if it is no copy of this client, or was given to it already
+     * @throws IllegalStateException if this has not joined
+     */
+    public void own(Node copy, Consumer<ByteBuffer> step) {
+        Objects.requireNonNull(step, "step");
+        World known = requireWorld(Objects.requireNonNull(copy, "copy"));
+        known.copies.own(copy, known.playback.now(), frameNanos, step);
+    }
+
+    /**
+     * Plays a copy again as the others, after it was {@linkplain #own given} to inputs. It is drawn on from where it is.
+     *
+     * @param copy a copy that is moved by inputs
+     * @throws IllegalArgumentException if it is none
+     * @throws IllegalStateException if this has not joined
+     */
+    public void disown(Node copy) {
+        World known = requireWorld(Objects.requireNonNull(copy, "copy"));
+        known.copies.disown(copy, known.playback.now(), frameNanos);
+    }
+
+    private World requireWorld(Node copy) {
+        World known = world;
+        if (known == null) {
+            throw new IllegalStateException("this client has not joined, and has no copy yet: " + copy);
+        }
+        return known;
     }
 
     /**
@@ -352,18 +409,21 @@ public final class ReplicaClient implements AutoCloseable {
 
     /**
      * Brings the copies to a frame: writes the ticks that are due, then interpolates. The host calls nothing else for their
-     * timeline.
+     * timeline. Copies that are {@linkplain #own moved by inputs} are set right where that is necessary: their timeline must
+     * have had its frame.
      *
      * @param realNanos real time of the frame, by the clock of {@link #poll}, not before that of the last frame
      */
     public void beforeFrame(long realNanos) {
         World known = world;
+        frameNanos = realNanos;
         if (known != null && known.clock.isRunning()) {
             // what a damaged datagram may make of time is still a time that the scene can draw
             long drawn = Math.max(-MOST_NANOS, Math.min(MOST_NANOS, known.clock.frame(realNanos)));
             drawnNanos = drawn;
             known.playback.frame(drawn, known.copies);
             known.copies.frame(drawn);
+            known.corrections += known.copies.setOwnRight(known.ring, known.handedOver, inputs, realNanos);
         }
     }
 
@@ -395,7 +455,7 @@ public final class ReplicaClient implements AutoCloseable {
     public ReplicaMetrics metrics() {
         World known = world;
         if (known == null) {
-            return new ReplicaMetrics(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, lostInputs, refused.byName());
+            return new ReplicaMetrics(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, lostInputs, 0, refused.byName());
         }
         Line present = line;
         PlayoutClock clock = known.clock;
@@ -414,6 +474,7 @@ public final class ReplicaClient implements AutoCloseable {
                 known.datagrams,
                 known.bytes,
                 lostInputs,
+                known.corrections,
                 refused.byName());
     }
 
@@ -450,5 +511,9 @@ public final class ReplicaClient implements AutoCloseable {
         lostInputs += inputs.pending();
         inputs = new SentInputs();
         hasNewInputs = false;
+        World known = world;
+        if (known != null) {
+            known.copies.restartInputs(known.ring.newest());
+        }
     }
 }

@@ -20,6 +20,8 @@ import java.util.Map;
  * @param bytes how many bytes these had, without headers of UDP and IP
  * @param lostInputs how many inputs waited for their acknowledgement when a connection ended: the server may have got them, or
  *     not
+ * @param corrections how often a copy that is {@linkplain ReplicaClient#own moved by inputs} was elsewhere than at the server,
+ *     and set right
  * @param refused how many datagrams were not taken, by reason; only reasons that there were
  */
 public record ReplicaMetrics(
@@ -36,4 +38,5 @@ public record ReplicaMetrics(
         long datagrams,
         long bytes,
         long lostInputs,
+        long corrections,
         Map<String, Long> refused) {}

@@ -19,6 +19,7 @@ import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
 import dev.tandem.net.internal.source.View;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.Timeline;
 import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
@@ -174,6 +175,19 @@ public final class ReplicaServer implements AutoCloseable {
         nodes.add(channel, precision);
     }
 
+    /**
+     * Sends nodes on another timeline of the scene evenly, as {@code time} runs: in a time domain at a fifth of the speed each
+     * client draws them at a fifth of the speed. Their ticks end at other instants than those of the main timeline, so what is
+     * sent of them lies on a straight way between two of their ticks, at the instant at which the last tick of the send began. Of
+     * nodes on timelines that were not named it is the newest pose. Has no effect on which nodes are replicated.
+     *
+     * @param timeline of the scene; its ticks must have run when {@link #poll} is called
+     * @param time the clock whose frames this timeline draws, which runs beside that of the main timeline; only read
+     */
+    public void follow(Timeline timeline, GameTime time) {
+        nodes.add(Objects.requireNonNull(timeline, "timeline"), Objects.requireNonNull(time, "time"));
+    }
+
     private static int requireKind(int kind) {
         if (kind < 0 || kind > 0xFFFF) {
             throw new IllegalArgumentException("kind must be from 0 to 65535, was " + kind);
@@ -220,6 +234,9 @@ public final class ReplicaServer implements AutoCloseable {
         if (nextTick % settings.ticksPerSend() == 0) {
             long send = nextTick / settings.ticksPerSend() - 1;
             nodes.take(send, epoch.stampNanos(send - 1));
+            for (int i = 0; i < peers.size(); i++) {
+                peers.get(i).snapshotTaken();
+            }
         }
     }
 
@@ -281,6 +298,9 @@ public final class ReplicaServer implements AutoCloseable {
         transport = newTransport;
         try {
             newTransport.poll(handler, MOST_DATAGRAMS);
+            if (terms != null) {
+                nodes.complete(terms.epoch(), normalNanos);
+            }
             send(newTransport, realNanos);
         } finally {
             transport = null;

@@ -11,6 +11,7 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
@@ -34,7 +35,9 @@ class AllocationTest {
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final Transform2d[] flat = new Transform2d[NODES];
     private final Scene shown = new Scene();
-    private final ReplicaClient first = ReplicaClient.of(shown, 0, (node, kind) -> {});
+    private Transform3d own = shown.create();
+    private final ReplicaClient first =
+            ReplicaClient.of(shown, 0, (node, kind) -> own = kind == 1 ? (Transform3d) node : own);
     private final ReplicaClient second = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
     private final DatagramTransport serverEnd = network.end(0);
     private final DatagramTransport firstEnd = network.end(1);
@@ -50,6 +53,15 @@ class AllocationTest {
     private long inputs;
     private long seen;
     private long frames;
+
+    private final Transform3d walker = scene.create();
+    private final Pose3d at = new Pose3d();
+    private final Pose3d ownAt = new Pose3d();
+
+    private static void walk(Transform3d node, Pose3d pose, ByteBuffer bytes) {
+        node.logicalLocal(pose);
+        node.moveTo(pose.translation().x + bytes.remaining() * .01f, 0, 0);
+    }
 
     private void tick(Tick tick) {
         for (int i = 0; i < NODES; i += 2) {
@@ -77,6 +89,8 @@ class AllocationTest {
             server.poll(serverEnd, clock);
             input.clear();
             first.input(input);
+            shown.synchronizer().afterTick(frames * 16_666_667, (frames + 1) * 16_666_667);
+            shown.synchronizer().beforeFrame(frames * 16_666_667);
             first.poll(firstEnd, network.nanos(1));
             first.beforeFrame(network.nanos(1));
             second.poll(secondEnd, network.nanos(2));
@@ -88,6 +102,11 @@ class AllocationTest {
     void shouldAllocateNothingWhenWarm() {
         server.inputs((client, number, drawnNanos, bytes) -> {
             inputs += bytes.remaining();
+            walk(walker, at, bytes);
+            if (number % 50 == 0) {
+                // the client cannot know
+                walker.moveTo(at.translation().x, 0, at.translation().z + .3f);
+            }
             ClientView view = server.view();
             for (int i = 0; i < NODES; i += 20) {
                 seen += view.of(nodes[i + 1]) == null ? 0 : 1;
@@ -112,6 +131,9 @@ class AllocationTest {
             server.replicate(nodes[i]);
             server.replicate(flat[i]);
         }
+        server.replicate(walker, 1);
+        run(100);
+        first.own(own, bytes -> walk(own, ownAt, bytes));
         run(1500);
         assertTrue(first.isJoined());
         long thread = Thread.currentThread().getId();
@@ -124,6 +146,9 @@ class AllocationTest {
         assertEquals(0, least);
         assertTrue(inputs > 1000);
         assertTrue(seen > 10_000, "seen: " + seen);
+        assertTrue(
+                first.metrics().corrections() > 20,
+                "corrections: " + first.metrics().corrections());
         assertTrue(
                 server.metrics().stream().mapToLong(PeerMetrics::inexactViews).sum() < 50);
     }

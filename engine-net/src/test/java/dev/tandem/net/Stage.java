@@ -33,6 +33,10 @@ final class Stage {
     final ReplicaServer server;
     final List<Client> clients = new ArrayList<>();
     LongConsumer simulation = tick -> {};
+
+    /** What has clocks of its own at the server: their ticks and frames. */
+    Runnable otherClocks = () -> {};
+
     boolean serving = true;
     long ticks;
     private long frames;
@@ -57,6 +61,11 @@ final class Stage {
         final Map<Integer, Node> byKind = new HashMap<>();
         final ReplicaClient client;
         boolean playing = true;
+
+        /** What the client simulates itself, on its main timeline; null for nothing. */
+        LongConsumer simulation;
+
+        private final TickClock clock = new TickClock(ClockSettings.at(RATE));
         int spawned;
         int despawned;
 
@@ -78,6 +87,13 @@ final class Stage {
         }
 
         void frame() {
+            if (simulation != null) {
+                clock.advance(network.nanos(end), tick -> {
+                    simulation.accept(tick.index());
+                    scene.synchronizer().afterTick(tick);
+                });
+                scene.synchronizer().beforeFrame(clock.frame());
+            }
             client.poll(network.end(end), network.nanos(end));
             client.beforeFrame(network.nanos(end));
         }
@@ -105,6 +121,7 @@ final class Stage {
                     server.afterTick(tick);
                 });
                 scene.synchronizer().beforeFrame(clock.frame());
+                otherClocks.run();
                 server.poll(network.end(0), clock);
             }
             for (Client client : clients) {

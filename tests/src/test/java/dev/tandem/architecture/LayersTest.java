@@ -96,9 +96,13 @@ class LayersTest {
                     "dev.tandem.net..");
 
     @ArchTest
-    static final ArchRule onlyReplayAndASourceOfVelocitiesSeeInsideScene = noClasses()
+    static final ArchRule onlyReplayASourceOfVelocitiesAndCopiesSeeInsideScene = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tandem.scene..", "dev.tandem.replay..", "dev.tandem.net.internal.source")
+            .resideOutsideOfPackages(
+                    "dev.tandem.scene..",
+                    "dev.tandem.replay..",
+                    "dev.tandem.net.internal.source",
+                    "dev.tandem.net.internal.copy")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.scene.internal..");

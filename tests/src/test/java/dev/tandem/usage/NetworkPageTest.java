@@ -15,9 +15,13 @@ import dev.tandem.net.ReplicaSpawner;
 import dev.tandem.net.ReplicationSettings;
 import dev.tandem.net.SimulatedNetwork;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -37,6 +41,9 @@ class NetworkPageTest {
 
     private final Map<Node, String> meshes = new HashMap<>();
     private final List<String> sounds = new ArrayList<>();
+
+    /** That of the server, then the copy. */
+    private final List<Transform3d> ships = new ArrayList<>();
 
     private static String meshOf(int kind) {
         return kind == SHIP ? "ship" : "turret";
@@ -215,6 +222,96 @@ class NetworkPageTest {
         }
         assertTrue(sounds.size() > 120, "hits: " + sounds.size());
         assertTrue(server.metrics().get(0).inexactViews() < 10);
+    }
+
+    @Test
+    void shouldDrawAHeroInSlowMotionSlowly() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        Scene scene = new Scene();
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        ReplicaClient client = ReplicaClient.of(new Scene(), SERVER, (node, kind) -> ships.add((Transform3d) node));
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(tick -> server.afterTick(tick))
+                .start(scene, 0);
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
+        Transform3d knight = scene.create();
+        loop.onTick(hero, tick -> knight.moveTo(tick.index() * .1f, 0, 0));
+        loop.timeline(hero).add(knight);
+        server.replicate(knight);
+
+        server.follow(loop.timeline(hero), hero.clock());
+
+        hero.control().scale(.2);
+        float last = 0;
+        for (int frame = 1; frame <= 300; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            loop.advance(network.nanos());
+            server.poll(network.end(0), loop.domain().clock());
+            client.poll(network.end(1), network.nanos());
+            client.beforeFrame(network.nanos());
+            float drawn = ships.isEmpty() ? 0 : ships.get(0).visualWorldPosition(new Vector3f()).x;
+            assertTrue(frame < 100 || Math.abs(drawn - last - .02f) < .001f, "step: " + (drawn - last));
+            last = drawn;
+        }
+    }
+
+    @Test
+    void shouldMoveWhatThePlayerMovesAtOnce() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        network.setLines(LineConditions.PERFECT.withLatency(50_000_000).withLoss(.05));
+        Scene scene = new Scene();
+        Scene shown = new Scene();
+        TickClock clock = TickClock.at(60);
+        TickClock ownClock = TickClock.at(60);
+        ships.add(scene.create());
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        server.replicate(shipOf(1), SHIP);
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, (node, kind) -> ships.add((Transform3d) node));
+        DatagramTransport line = network.end(1);
+
+        server.inputs((peer, number, drawnNanos, input) -> fly(shipOf(peer), input));
+
+        ByteBuffer bytes = ByteBuffer.allocate(1);
+        for (int frame = 1; frame <= 240; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            long nanos = network.nanos();
+            clock.advance(nanos, tick -> {
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+            server.poll(network.end(0), clock);
+            byte thrust = (byte) (frame > 120 ? 1 : 0);
+
+            ownClock.advance(nanos, tick -> {
+                client.input(bytes.clear().put(thrust).flip()); // flies at once
+                shown.synchronizer().afterTick(tick);
+            });
+            shown.synchronizer().beforeFrame(ownClock.frame());
+            client.poll(line, nanos);
+            client.beforeFrame(nanos); // after the frame of the synchroniser
+
+            if (frame == 60) {
+                Transform3d ship = ships.get(1);
+
+                client.own(ship, input -> fly(ship, input)); // once the copy was born
+            }
+            if (frame == 180) {
+                float there = shipOf(1).logicalWorldPosition(new Vector3f()).x;
+                float drawn = ships.get(1).visualWorldPosition(new Vector3f()).x;
+                assertTrue(drawn > there + .2f, drawn + " is ahead of " + there);
+            }
+        }
+        assertEquals(0, client.metrics().corrections());
+    }
+
+    private Transform3d shipOf(int peer) {
+        return ships.get(peer - 1);
+    }
+
+    private static void fly(Transform3d ship, ByteBuffer input) {
+        Vector3f at = ship.logicalLocal(new Pose3d()).translation();
+        ship.moveTo(at.x + input.get(0) * .1f, at.y, at.z);
     }
 
     private static boolean isHit(ByteBuffer input, Vector3f place) {

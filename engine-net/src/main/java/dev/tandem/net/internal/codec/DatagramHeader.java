@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 3;
+    static final int MINOR = 4;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -31,12 +31,16 @@ public final class DatagramHeader {
     static final int TICKS = 7;
     static final int VELOCITIES = 8;
     static final int VALUES = 9;
+    static final int HANDED_OVER = 10;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;
 
     /** The minor version that added values of channels. */
     public static final int WITH_VALUES = 3;
+
+    /** The minor version that added how many inputs a snapshot follows from. */
+    public static final int WITH_HANDED_OVER = 4;
 
     /** The minor version of who sent this; what is written always has that of this class. */
     public int minor;

@@ -119,7 +119,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.INPUTS
                     || section == DatagramHeader.TICKS
                     || section == DatagramHeader.VELOCITIES
-                    || section == DatagramHeader.VALUES;
+                    || section == DatagramHeader.VALUES
+                    || section == DatagramHeader.HANDED_OVER;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
@@ -230,6 +231,20 @@ public final class DatagramReader {
 
     private void selectInputs() {
         in.select(sectionAt[DatagramHeader.INPUTS], sectionLength[DatagramHeader.INPUTS]);
+    }
+
+    /**
+     * Returns how many inputs of this end had been handed over before the snapshot of the datagram that was opened was taken; 0
+     * if it does not say so, -1 if it says what no writer writes.
+     */
+    public long handedOver() {
+        int at = sectionAt[DatagramHeader.HANDED_OVER];
+        if (at < 0) {
+            return 0;
+        }
+        in.select(at, sectionLength[DatagramHeader.HANDED_OVER]);
+        long inputs = in.getNumber();
+        return in.isExhausted() ? -1 : inputs;
     }
 
     /** Returns whether the datagram that was opened has a section of so many numbers of 64 bits. */

@@ -85,6 +85,13 @@ public final class DatagramWriter {
         return end;
     }
 
+    /** Adds how many inputs of the receiver had been handed over before the snapshot of this datagram was taken. */
+    public void handedOver(long inputs) {
+        int begin = beginSection(DatagramHeader.HANDED_OVER);
+        out.putNumber(inputs);
+        endSection(begin);
+    }
+
     /** Adds the ticks that wait, as many as fit, and returns the number after the last. */
     public long ticks(PlayedTicks ticks) {
         int begin = beginSection(DatagramHeader.TICKS);

@@ -46,6 +46,11 @@ public final class PositionGrid {
         return (int) units;
     }
 
+    /** Returns the nearest number of units that there is, also to a coordinate that has none. */
+    public int nearest(double metres) {
+        return (int) Math.floor(metres * unitsPerMetre + .5);
+    }
+
     /** Returns whether a coordinate has a number of units; one that is not finite has none. */
     public boolean holds(double metres) {
         double units = Math.floor(metres * unitsPerMetre + .5);

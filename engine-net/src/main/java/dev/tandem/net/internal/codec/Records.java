@@ -177,8 +177,13 @@ public final class Records {
                 && rules[slot] == other.rules[slot];
     }
 
+    /** Returns whether a node has the same one above it, or none, in other records. */
+    public boolean isSameParent(int slot, Records other) {
+        return parents[slot] == other.parents[slot];
+    }
+
     /** Returns whether the node goes on in the same space, without a jump between these records and others. */
     boolean isSameMotion(int slot, Records other) {
-        return parents[slot] == other.parents[slot] && jumps(slot) == other.jumps(slot);
+        return isSameParent(slot, other) && jumps(slot) == other.jumps(slot);
     }
 }

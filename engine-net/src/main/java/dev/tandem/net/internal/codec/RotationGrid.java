@@ -51,7 +51,7 @@ public final class RotationGrid {
     }
 
     /** Returns how far a rotation turns that differs from none by one level, in radians. */
-    double radiansPerLevel() {
+    public double radiansPerLevel() {
         return 2 * onePerLevel;
     }
 

@@ -23,6 +23,8 @@ public final class SentInputs {
     private final long[] drawn = new long[MOST_INPUTS];
 
     private final SentEnds ends = new SentEnds();
+    private final byte[] read = new byte[MOST_BYTES];
+    private final ByteBuffer readBytes = ByteBuffer.wrap(read).asReadOnlyBuffer();
 
     private long first;
     private long next;
@@ -52,6 +54,18 @@ public final class SentInputs {
     /** Returns how many inputs wait. */
     public int pending() {
         return (int) (next - first);
+    }
+
+    /** Returns how many inputs were added. */
+    public long count() {
+        return next;
+    }
+
+    /** Returns the bytes of one of the last {@value #MOST_INPUTS} inputs, from position to limit, until the next call. */
+    public ByteBuffer bytes(long number) {
+        int place = place(number);
+        System.arraycopy(bytes, place * MOST_BYTES, read, 0, lengths[place]);
+        return readBytes.clear().limit(lengths[place]);
     }
 
     /** Writes those that wait, as many as there is room for, and returns the number after the last. */

@@ -1,10 +1,11 @@
 package dev.tandem.net.internal.copy;
 
-import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.SentInputs;
 import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.PlaybackTarget;
@@ -18,6 +19,8 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -39,11 +42,8 @@ public final class Copies implements PlaybackTarget {
     private final List<MotionRule> rules;
     private final ObjIntConsumer<Node> born;
     private final Consumer<Node> dying;
-    private final ValueTable table;
-    private final List<ValuePort> ports;
-
-    /** By the number of a channel; null where it is not known yet. */
-    private final @Nullable ValuePort[] portOf = new ValuePort[ValueTable.MOST_CHANNELS];
+    private final CopiedValues values;
+    private final List<OwnCopy> own = new ArrayList<>();
 
     private @Nullable Node[] nodes = {};
 
@@ -72,8 +72,7 @@ public final class Copies implements PlaybackTarget {
         this.scene = scene;
         grid = new GridPoses(positions, rotations, velocities);
         this.rules = rules;
-        this.table = table;
-        this.ports = ports;
+        values = new CopiedValues(table, ports);
         this.born = born;
         this.dying = dying;
         timeline = scene.synchronizer().openTimeline();
@@ -88,6 +87,101 @@ public final class Copies implements PlaybackTarget {
     public @Nullable Node find(int slot) {
         Node node = slot < nodes.length ? nodes[slot] : null;
         return node == null || !node.isAlive() ? null : node;
+    }
+
+    /**
+     * Lets the client move a copy itself from now on, on the main timeline; it is not played meanwhile.
+     *
+     * @param played what is played of it now
+     * @param step moves it by an input
+     * @throws IllegalArgumentException if it is no copy that is there, or the client moves it already
+     */
+    public void own(Node node, Snapshot played, long nowNanos, Consumer<ByteBuffer> step) {
+        int slot = slot(node);
+        if (owner(slot) != null) {
+            throw new IllegalArgumentException("this client moves " + node + " already");
+        }
+        scene.synchronizer().add(node);
+        own.removeIf(before -> before.node().equals(node));
+        OwnCopy owner = new OwnCopy(node, slot, played, grid, values, step);
+        owner.begin(nowNanos);
+        own.add(owner);
+    }
+
+    /**
+     * Plays a copy again that the client moved itself.
+     *
+     * @param played what is played of it now
+     * @throws IllegalArgumentException if it is none
+     */
+    public void disown(Node node, Snapshot played, long nowNanos) {
+        int slot = slot(node);
+        OwnCopy owner = owner(slot);
+        if (owner == null) {
+            throw new IllegalArgumentException("this client does not move " + node + " itself");
+        }
+        timeline.add(node);
+        owner.giveBack(played, nowNanos);
+    }
+
+    private int slot(Node node) {
+        for (int slot = 0; slot < nodes.length; slot++) {
+            if (node.equals(nodes[slot])) {
+                return slot;
+            }
+        }
+        throw new IllegalArgumentException(node + " is no copy of this client");
+    }
+
+    /** Returns who moves the copy in a slot, null if it is played. */
+    private @Nullable OwnCopy owner(int slot) {
+        for (int i = 0; i < own.size(); i++) {
+            OwnCopy each = own.get(i);
+            if (each.slot() == slot && each.isOwn() && each.node().isAlive()) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** Moves the copies that are the client's own by an input that was just made. */
+    public void follow(SentInputs inputs, long number) {
+        for (int i = 0; i < own.size(); i++) {
+            OwnCopy each = own.get(i);
+            if (each.isOwn() && each.node().isAlive()) {
+                each.follow(inputs, number);
+            }
+        }
+    }
+
+    /** Inputs are counted anew; sends up to the newest know nothing of them. */
+    public void restartInputs(long newestSend) {
+        for (int i = 0; i < own.size(); i++) {
+            own.get(i).restart(newestSend);
+        }
+    }
+
+    /**
+     * Sets the client's own copies right, if that is necessary, and draws what of it still fades. After the frame of their
+     * timeline.
+     *
+     * @param handedOver by the low bits of a send, how many inputs its snapshot follows from, negative if that is not known
+     * @return how many were set right
+     */
+    public int setOwnRight(SnapshotRing ring, long[] handedOver, SentInputs inputs, long nowNanos) {
+        int corrected = 0;
+        for (int i = own.size() - 1; i >= 0; i--) {
+            OwnCopy each = own.get(i);
+            if (each.isOver()) {
+                own.remove(i);
+            } else {
+                if (each.isOwn() && each.compare(ring, handedOver, inputs, nowNanos)) {
+                    corrected++;
+                }
+                each.draw(nowNanos);
+            }
+        }
+        return corrected;
     }
 
     /** Destroys all copies, and the timeline with them. */
@@ -153,12 +247,19 @@ public final class Copies implements PlaybackTarget {
             return;
         }
         Node above = above(slot, poses.records());
-        if (above != parents[slot]) {
+        boolean isElsewhere = above != parents[slot];
+        if (isElsewhere) {
             parents[slot] = above;
             attach(node, above);
         }
         apply(node, slot, poses.records());
-        grid.teleport(node, slot, poses);
+        OwnCopy owner = owner(slot);
+        if (owner == null || isElsewhere) {
+            grid.teleport(node, slot, poses);
+        }
+        if (owner != null && isElsewhere) {
+            owner.placed(poses);
+        }
     }
 
     private static void attach(Node node, @Nullable Node above) {
@@ -210,7 +311,7 @@ public final class Copies implements PlaybackTarget {
     @Override
     public void moved(int slot, Snapshot poses) {
         Node node = find(slot);
-        if (node != null) {
+        if (node != null && owner(slot) == null) {
             grid.move(node, slot, poses);
         }
     }
@@ -219,7 +320,7 @@ public final class Copies implements PlaybackTarget {
     @Override
     public void slackened(int slot, Snapshot poses) {
         Node node = find(slot);
-        if (node != null) {
+        if (node != null && owner(slot) == null) {
             grid.teleport(node, slot, poses);
         }
     }
@@ -227,33 +328,17 @@ public final class Copies implements PlaybackTarget {
     @Override
     public void valueMoved(int channel, int slot, Snapshot poses) {
         Node node = find(slot);
-        ValuePort port = port(channel);
-        if (node != null && port != null) {
-            port.move(node, poses.values(channel), slot, table.precision(channel));
+        if (node != null && owner(slot) == null) {
+            values.move(node, channel, slot, poses);
         }
     }
 
     @Override
     public void valuePut(int channel, int slot, Snapshot poses) {
         Node node = find(slot);
-        ValuePort port = port(channel);
-        if (node != null && port != null) {
-            Columns columns = poses.values(channel);
-            if (columns.isKnown(slot)) {
-                port.teleport(node, columns, slot, table.precision(channel));
-            } else {
-                port.channel().remove(node);
-            }
+        if (node != null && owner(slot) == null) {
+            values.put(node, channel, slot, poses);
         }
-    }
-
-    private @Nullable ValuePort port(int channel) {
-        ValuePort known = portOf[channel];
-        for (int i = 0; i < ports.size() && known == null; i++) {
-            known = ports.get(i).key() == table.key(channel) ? ports.get(i) : null;
-        }
-        portOf[channel] = known;
-        return known;
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import org.joml.Quaternionf;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
 
@@ -20,6 +21,9 @@ import org.joml.Vector3f;
  */
 final class GridPoses {
 
+    private static final int AXES = 3;
+    private static final int MOST_LEVELS_OFF = 2;
+
     private final PositionGrid positions;
     private final RotationGrid rotations;
     private final VelocityGrid velocities;
@@ -27,6 +31,7 @@ final class GridPoses {
     private final Vector3f angular = new Vector3f();
     private final Vector2f flatLinear = new Vector2f();
     private final double[] quaternion = new double[4];
+    private final double[] otherQuaternion = new double[4];
     private final Pose3d pose = new Pose3d();
     private final Pose2d flatPose = new Pose2d();
 
@@ -63,6 +68,56 @@ final class GridPoses {
                 flat.moveWithVelocity(flatPose.translation(), flatPose.angle(), flatLinear, linear(2, slot, units));
             }
         }
+    }
+
+    /** Reads the pose of a node into a slot of a snapshot, as the nearest one on the grid. */
+    void read(Node node, int slot, Snapshot into, short id) {
+        if (node instanceof Transform3d spatial) {
+            spatial.logicalLocal(pose);
+            Vector3f at = pose.translation();
+            Quaternionf turn = pose.rotation();
+            into.set(
+                    slot,
+                    id,
+                    positions.nearest(at.x),
+                    positions.nearest(at.y),
+                    positions.nearest(at.z),
+                    rotations.pack(turn.x, turn.y, turn.z, turn.w));
+        } else if (node instanceof Transform2d flat) {
+            flat.logicalLocal(flatPose);
+            Vector2f at = flatPose.translation();
+            into.set(
+                    slot,
+                    id,
+                    positions.nearest(at.x),
+                    positions.nearest(at.y),
+                    positions.nearest(flatPose.angle()),
+                    rotations.pack(0, 0, 0, 1));
+        }
+    }
+
+    /** Returns whether two poses are so near to each other that rounding may have made them differ. */
+    boolean isNear(Snapshot one, int slot, Snapshot other, int otherSlot) {
+        boolean near = isNear(one.rotation(slot), other.rotation(otherSlot));
+        for (int axis = 0; axis < AXES; axis++) {
+            near &= Math.abs((long) one.position(axis, slot) - other.position(axis, otherSlot)) <= 1;
+        }
+        return near;
+    }
+
+    private boolean isNear(long one, long other) {
+        if (one == other) {
+            return true;
+        }
+        rotations.unpack(one, quaternion);
+        rotations.unpack(other, otherQuaternion);
+        double cosine = 0;
+        for (int i = 0; i < quaternion.length; i++) {
+            cosine += quaternion[i] * otherQuaternion[i];
+        }
+        double most = MOST_LEVELS_OFF * rotations.radiansPerLevel();
+        // of half of the angle, which makes 1 - cos(a / 2) a * a / 8 where a is small
+        return 1 - Math.abs(cosine) <= most * most / 8;
     }
 
     private float linear(int column, int slot, Columns units) {

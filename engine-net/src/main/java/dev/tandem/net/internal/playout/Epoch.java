@@ -26,6 +26,11 @@ public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPer
         return endNanos((send + 1) * ticksPerSend - 1);
     }
 
+    /** Returns when the last tick of a send begins. */
+    public long lastStartNanos(long send) {
+        return endNanos((send + 1) * ticksPerSend - 2);
+    }
+
     /** Returns when a tick ends, counted from 0. */
     public long endNanos(long tick) {
         long end = tick + 1;

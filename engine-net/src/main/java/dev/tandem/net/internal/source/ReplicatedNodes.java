@@ -7,8 +7,11 @@ import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
+import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.Timeline;
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.time.GameTime;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -45,6 +48,7 @@ public final class ReplicatedNodes {
     private final Records records;
     private final SnapshotRing ring;
     private final FreeSlots free;
+    private final OtherTimelines others = new OtherTimelines();
     private final Scene scene;
     private final Side<Transform3d> space;
     private final long unturned;
@@ -60,6 +64,7 @@ public final class ReplicatedNodes {
     private boolean[] jumped = {};
     private boolean[] withAllBelow = {};
     private long nextSend;
+    private long nextComplete;
     private int count;
     private long clamped;
 
@@ -112,6 +117,11 @@ public final class ReplicatedNodes {
     /** Adds the values of a channel, rounded to multiples of a precision. */
     public void add(NumberChannel channel, float precision) {
         values.add(channel, precision);
+    }
+
+    /** Lets nodes on a timeline be where they are between its ticks; they are in snapshots only after {@link #complete}. */
+    public void add(Timeline timeline, GameTime time) {
+        others.add(timeline, time);
     }
 
     /** Returns the channels of which values are replicated. */
@@ -184,7 +194,7 @@ public final class ReplicatedNodes {
     }
 
     /**
-     * Takes the snapshot of a send, newer than all before.
+     * Takes the snapshot of a send, newer than all before. It is still to be {@linkplain #complete completed}.
      *
      * @param sinceNanos when the send before ended
      */
@@ -195,18 +205,57 @@ public final class ReplicatedNodes {
         // room for all, before any record is written
         row.setKnown(0, free.used());
         records.reserve(free.used());
+        others.clear();
         for (int slot = 0; slot < free.used(); slot++) {
             Node node = nodes[slot];
             if (node != null) {
                 if (node.isAlive()) {
-                    take(row, before, slot, node, sinceNanos);
-                    row.records().set(slot, records);
+                    if (!others.isAny() || !others.take(slot, node)) {
+                        take(row, before, slot, node, sinceNanos);
+                        row.records().set(slot, records);
+                    }
                 } else {
                     release(slot, node);
                 }
             }
         }
         row.setKnownFrom(0);
+    }
+
+    /**
+     * Adds the nodes on other timelines to the snapshots that were taken since the last call.
+     *
+     * @param mainNanos render time of the main timeline, whose ticks of this frame have run
+     */
+    public void complete(Epoch epoch, long mainNanos) {
+        if (others.isAny()) {
+            update();
+            others.frame(mainNanos);
+            for (int i = 0; i < others.count(); i++) {
+                int slot = others.slot(i);
+                Node node = nodes[slot];
+                if (node != null && node.isAlive()) {
+                    others.look(slot, jumped[slot]);
+                }
+            }
+            for (long send = nextComplete; send < nextSend; send++) {
+                complete(send, epoch);
+            }
+        }
+        nextComplete = nextSend;
+    }
+
+    private void complete(long send, Epoch epoch) {
+        Snapshot row = ring.find(send);
+        others.choose(epoch.lastStartNanos(send));
+        for (int i = 0; i < others.count() && row != null; i++) {
+            int slot = others.slot(i);
+            Node node = nodes[slot];
+            if (node != null && node.isAlive()) {
+                take(row, ring.find(send - 1), slot, node, epoch.stampNanos(send - 1));
+                row.records().set(slot, records);
+            }
+        }
     }
 
     private void release(int slot, Node node) {
@@ -232,6 +281,15 @@ public final class ReplicatedNodes {
         boolean changed = !known
                 | updateRecord(slot, node, known)
                 | values.take(node, slot, free.generation(slot), row, before, sinceNanos);
+        TickPath path = others.find(slot);
+        if (path instanceof TickPath.Spatial spatial) {
+            read(row, slot, changed, spatial.pose());
+            return;
+        }
+        if (path instanceof TickPath.Flat flat) {
+            read(row, slot, changed, flat.pose());
+            return;
+        }
         int revision = node.logicalRevision();
         if (revision == written[slot] && !changed && before != null) {
             row.setPose(slot, before.id(slot), before);
@@ -242,20 +300,26 @@ public final class ReplicatedNodes {
         }
         written[slot] = revision;
         if (node instanceof Transform3d spatial) {
-            spatial.logicalLocal(pose);
-            Vector3f scale = pose.scale();
-            changed |= updateScale(slot, scale.x, scale.y, scale.z);
-            Vector3f at = pose.translation();
-            Quaternionf q = pose.rotation();
-            set(row, slot, changed, at.x, at.y, at.z, rotations.pack(q.x, q.y, q.z, q.w));
+            read(row, slot, changed, spatial.logicalLocal(pose));
         } else {
-            ((Transform2d) node).logicalLocal(flatPose);
-            Vector2f scale = flatPose.scale();
-            changed |= updateScale(slot, scale.x, scale.y, 1);
-            Vector2f at = flatPose.translation();
-            set(row, slot, changed, at.x, at.y, flatPose.angle(), unturned);
+            read(row, slot, changed, ((Transform2d) node).logicalLocal(flatPose));
         }
         velocities.read(node, slot, row, start);
+    }
+
+    private void read(Snapshot row, int slot, boolean changed, Pose3d from) {
+        Vector3f scale = from.scale();
+        boolean scaled = updateScale(slot, scale.x, scale.y, scale.z);
+        Vector3f at = from.translation();
+        Quaternionf q = from.rotation();
+        set(row, slot, changed | scaled, at.x, at.y, at.z, rotations.pack(q.x, q.y, q.z, q.w));
+    }
+
+    private void read(Snapshot row, int slot, boolean changed, Pose2d from) {
+        Vector2f scale = from.scale();
+        boolean scaled = updateScale(slot, scale.x, scale.y, 1);
+        Vector2f at = from.translation();
+        set(row, slot, changed | scaled, at.x, at.y, from.angle(), unturned);
     }
 
     private void set(Snapshot row, int slot, boolean changed, float x, float y, float z, long rotation) {

@@ -101,6 +101,23 @@ class DatagramTest {
     }
 
     @Test
+    void shouldTellHowManyInputsASnapshotFollowsFrom() {
+        writer.begin(header);
+        writer.handedOver(1L << 40);
+        byte[] good = bytes(writer.finish());
+        assertNull(read(good));
+        assertEquals(1L << 40, reader.handedOver());
+        assertNull(read(header()));
+        assertEquals(0, reader.handedOver(), "it says nothing of inputs");
+        writer.begin(header);
+        writer.contents().put(DatagramHeader.HANDED_OVER, DatagramHeader.SECTION_BITS);
+        writer.contents().put(3, DatagramHeader.LENGTH_BITS);
+        writer.contents().put(0, 3);
+        assertNull(read(bytes(writer.finish())));
+        assertEquals(-1, reader.handedOver(), "it ends before the number does");
+    }
+
+    @Test
     void shouldReadInputsOrRefuseThemWhateverTheBytesAre() {
         SentInputs sent = new SentInputs();
         Random random = new Random(2);

@@ -1,0 +1,104 @@
+package dev.tandem.net.internal.copy;
+
+import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.ValueTable;
+import dev.tandem.net.internal.value.ValuePort;
+import dev.tandem.transform.Node;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The values of copies, in the channels of the client that are known to its server. Allocates nothing once it is warm. */
+final class CopiedValues {
+
+    private final ValueTable table;
+    private final List<ValuePort> ports;
+
+    /** By the number of a channel; null where it is not known yet. */
+    private final @Nullable ValuePort[] portOf = new ValuePort[ValueTable.MOST_CHANNELS];
+
+    /**
+     * Creates the values of no copies yet.
+     *
+     * @param table the channels of which values arrive
+     * @param ports those of the scene that get them
+     */
+    CopiedValues(ValueTable table, List<ValuePort> ports) {
+        this.table = table;
+        this.ports = ports;
+    }
+
+    private @Nullable ValuePort port(int channel) {
+        ValuePort known = portOf[channel];
+        for (int i = 0; i < ports.size() && known == null; i++) {
+            known = ports.get(i).key() == table.key(channel) ? ports.get(i) : null;
+        }
+        portOf[channel] = known;
+        return known;
+    }
+
+    /** Moves a value of a node to what a snapshot has. */
+    void move(Node node, int channel, int slot, Snapshot from) {
+        ValuePort port = port(channel);
+        if (port != null) {
+            port.move(node, from.values(channel), slot, table.precision(channel));
+        }
+    }
+
+    /** Puts a value of a node to what a snapshot has, without a motion; removes it if that has none. */
+    void put(Node node, int channel, int slot, Snapshot from) {
+        ValuePort port = port(channel);
+        if (port != null) {
+            Columns columns = from.values(channel);
+            if (columns.isKnown(slot)) {
+                port.teleport(node, columns, slot, table.precision(channel));
+            } else {
+                port.channel().remove(node);
+            }
+        }
+    }
+
+    /** Sets all values of a node to those of a snapshot; what jumped since another one has no motion. */
+    void set(Node node, int slot, Snapshot before, Snapshot now) {
+        int jumped = before.otherValues(slot, now) & ~before.movedValues(slot, now);
+        for (int channel = 0; channel < table.count(); channel++) {
+            if ((jumped >>> channel & 1) != 0) {
+                put(node, channel, slot, now);
+            } else if (now.values(channel).isKnown(slot)) {
+                move(node, channel, slot, now);
+            }
+        }
+    }
+
+    /** Reads the values of a node into a slot of a snapshot. */
+    void read(Node node, int slot, Snapshot into) {
+        for (int channel = 0; channel < table.count(); channel++) {
+            ValuePort port = port(channel);
+            if (port != null && port.channel().has(node)) {
+                Columns columns = into.values(channel, table.floats(channel));
+                columns.begin(slot);
+                port.read(node, columns, slot, table.precision(channel));
+            } else {
+                into.values(channel, table.floats(channel)).forget(slot);
+            }
+        }
+    }
+
+    /** Returns whether all values that a snapshot has of a node are within a unit of those in another slot of another one. */
+    boolean areNear(Snapshot one, int slot, Snapshot other, int otherSlot) {
+        for (int channel = 0; channel < table.count(); channel++) {
+            Columns columns = one.values(channel);
+            Columns others = other.values(channel);
+            if (port(channel) != null && columns.isKnown(slot)) {
+                boolean near = others.isKnown(otherSlot);
+                for (int i = 0; near && i < table.floats(channel); i++) {
+                    near = Math.abs((long) columns.get(i, slot) - others.get(i, otherSlot)) <= 1;
+                }
+                if (!near) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}
