@@ -79,7 +79,7 @@ function onFrame(now) {
   drawBoth();
   if (++drawn === 1) {
     // To be measured by who wants to know.
-    performance.mark("first picture");
+    performance.mark("first frame");
   }
   slowdown(world, passed);
   edges.pass(passed);

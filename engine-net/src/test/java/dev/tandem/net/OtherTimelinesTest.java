@@ -111,6 +111,27 @@ class OtherTimelinesTest {
         assertFalse(stage.client().node(HERO).syncNeeded());
     }
 
+    /** One of its ticks takes five frames; it is not on its way before, however long it has rested. */
+    @Test
+    void shouldSetOutFromItsRestWhenItMovesAgain() {
+        hero.teleportTo(0, 0, 0);
+        simulation = tick -> {
+            if (tick == 30) {
+                hero.moveTo(5, 0, 0);
+            }
+        };
+        clock.scale(.2);
+        stage.run(60);
+        float last = drawn();
+        assertEquals(0, last);
+        for (int frame = 0; frame < 180; frame++) {
+            stage.run(1);
+            assertEquals(.6f, drawn() - last, .61f, "frame " + frame);
+            last = drawn();
+        }
+        assertEquals(5, last);
+    }
+
     @Test
     void shouldDrawNothingBetweenWhenItIsTeleported() {
         simulation = tick -> {

@@ -423,7 +423,7 @@ class RuleChangeTest {
         });
     }
 
-    /** SPEC 4.3, 9.1: nor may it rest when a tick after that gives it another parent, if none of the frames has reached either. */
+    /** SPEC 4.3, 9.1: nor may it rest when a later tick gives it another parent, if none of the frames has reached either. */
     @Test
     void shouldShowNoLargerStepWhenATickChangesTheParentAloneBeforeAFrameHasReachedThatOfTheRule() {
         forAllChanges((games, from, to) -> {

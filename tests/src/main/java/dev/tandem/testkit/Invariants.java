@@ -25,8 +25,8 @@ public final class Invariants {
 
     private static final String SAME_LOGICAL_STATE =
             "What ticks do may depend on ticks alone: read logical transforms and the"
-                    + " times of the tick, not visual transforms, frames, the wall clock or random numbers without a seed, and write"
-                    + " in ticks only.";
+                    + " times of the tick, not visual transforms, frames, the wall clock or random numbers without a"
+                    + " seed, and write in ticks only.";
 
     private Invariants() {}
 

@@ -62,7 +62,8 @@ class SceneInspectorTest {
         assertEquals(
                 "{\"timelines\":[{\"number\":0,\"nodes\":1,\"moving\":1,\"tickStartNanos\":100,\"tickEndNanos\":200,"
                         + "\"renderNanos\":150,\"behindNormalNanos\":20}],"
-                        + "\"values\":[],\"space\":[{\"index\":0,\"name\":null,\"parent\":null,\"timeline\":0,\"rules\":{\"translation\":\"FROM_TICK\","
+                        + "\"values\":[],\"space\":[{\"index\":0,\"name\":null,\"parent\":null,\"timeline\":0,"
+                        + "\"rules\":{\"translation\":\"FROM_TICK\","
                         + "\"rotation\":\"FROM_TICK\",\"scale\":\"FROM_TICK\"},\"moving\":true,\"unobserved\":false,"
                         + "\"hidden\":false,\"inherits\":\"ALL\",\"startNanos\":100,\"endNanos\":200,"
                         + "\"displayDelayNanos\":20,\"logicalRevision\":2,\"observedRevision\":2,\"visualRevision\":2,"

@@ -22,7 +22,7 @@ final class KillCam {
     private static final double SLOW_RATE = 0.1;
     private static final double EPILOGUE = 1.4;
 
-    /** How long the picture of the running game takes to its corner, and back. */
+    /** How long the view of the running game takes to its corner, and back. */
     private static final double SHRINKING = 0.35;
 
     private static final Vector3d MIDDLE = new Vector3d(0, 0.1, 0);
@@ -38,7 +38,7 @@ final class KillCam {
     /** How much of the way of the body the camera goes along. */
     private static final double FOLLOWING = 0.75;
 
-    /** What the large picture shows: a part of the film. */
+    /** What the large view shows: a part of the film. */
     enum Part {
         LIVE,
         REWIND,
@@ -48,11 +48,11 @@ final class KillCam {
     /**
      * One frame of the film.
      *
-     * @param part what the large picture shows
+     * @param part what the large view shows
      * @param rate seconds of the game in a second of the film
-     * @param nanos the instant that the large picture shows
-     * @param corner where the picture of the running game is, from 0 for all of the image to 1 for its corner
-     * @param painter from where the large picture is seen
+     * @param nanos the instant that the large view shows
+     * @param corner where the view of the running game is, from 0 for all of the image to 1 for its corner
+     * @param painter from where the large view is seen
      */
     record Take(Part part, double rate, long nanos, double corner, ScenePainter painter) {}
 

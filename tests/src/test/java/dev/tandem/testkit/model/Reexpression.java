@@ -168,7 +168,7 @@ public final class Reexpression {
     }
 
     private static boolean differ(double a, double b) {
-        return Math.abs(a - b) > DIFFERENT * Math.max(1, Math.max(Math.abs(a), Math.abs(b)));
+        return apart(a, b) > DIFFERENT;
     }
 
     /** Whether the model knows exactly where all nodes go from one on upwards. */
@@ -276,14 +276,17 @@ public final class Reexpression {
                 });
     }
 
-    /** The largest difference between elements of two matrices, relative to these where they are larger than 1. */
+    /** How far two numbers are apart, relative to the larger one if that is larger than 1. */
+    private static double apart(double a, double b) {
+        return Math.abs(a - b) / Math.max(1, Math.max(Math.abs(a), Math.abs(b)));
+    }
+
+    /** How far the elements are apart that differ most. */
     private double apart(Reexpression other) {
         double apart = 0;
         for (int column = 0; column < 4; column++) {
             for (int row = 0; row < 3; row++) {
-                double a = matrix.get(row, column);
-                double b = other.matrix.get(row, column);
-                apart = Math.max(apart, Math.abs(a - b) / Math.max(1, Math.max(Math.abs(a), Math.abs(b))));
+                apart = Math.max(apart, apart(matrix.get(row, column), other.matrix.get(row, column)));
             }
         }
         return apart;

@@ -10,7 +10,7 @@ import dev.tandem.transform.Transform3d;
  * Where a node was at the ends of its last ticks, by the stamps of its timeline, and between them. Confined to one thread;
  * allocates nothing once it is made.
  */
-abstract class TickPath {
+abstract sealed class TickPath {
 
     private static final int LENGTH = 8;
 

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When the page has its first picture, in browsers that never saw it: run by its name only, since it checks no figure. */
-class FirstPictureBenchmark {
+/** When the page draws its first frame, in browsers that never saw it: run by its name only, since it checks no figure. */
+class FirstFrameBenchmark {
     private static final int TURNS = 9;
 
     /** Counted from when the browser begins to load the page; sliders and buttons are there by then. */
@@ -16,19 +16,19 @@ class FirstPictureBenchmark {
             <link rel="icon" href="data:,">
             <iframe id="page" src="index.html" width="1280" height="800"></iframe>
             <script>
-            const pictures = () => page.contentWindow.performance.getEntriesByName("first picture");
+            const frames = () => page.contentWindow.performance.getEntriesByName("first frame");
             (function wait() {
-              if (pictures().length === 0) {
+              if (frames().length === 0) {
                 requestAnimationFrame(wait);
               } else {
-                fetch("found", { method: "POST", body: pictures()[0].startTime.toFixed(0) });
+                fetch("found", { method: "POST", body: frames()[0].startTime.toFixed(0) });
               }
             })();
             </script>
             """;
 
     @Test
-    void printsMillisUntilTheFirstPicture(@TempDir Path work) throws Exception {
+    void printsMillisUntilTheFirstFrame(@TempDir Path work) throws Exception {
         Files.writeString(work.resolve("first.html"), PAGE);
         int[] millis = new int[TURNS];
         for (int turn = 0; turn < TURNS; turn++) {
@@ -37,6 +37,6 @@ class FirstPictureBenchmark {
             }
         }
         Arrays.sort(millis);
-        System.out.println("first picture after " + millis[TURNS / 2] + " ms, of " + Arrays.toString(millis));
+        System.out.println("first frame after " + millis[TURNS / 2] + " ms, of " + Arrays.toString(millis));
     }
 }
