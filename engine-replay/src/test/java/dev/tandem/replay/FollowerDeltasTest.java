@@ -13,6 +13,9 @@ import dev.tandem.replay.internal.save.ColumnFile;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
+import dev.tandem.scene.internal.SceneAccess;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -32,6 +35,7 @@ import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 14.1: followers are in deltas as their settings, and go by the frames of whoever draws them. */
@@ -340,5 +344,32 @@ class FollowerDeltasTest {
         Follower own = replica.scene().follow(replica.node(camera.node())).damped(1);
         replica.draw(0, 0);
         assertTrue(own.isAlive());
+    }
+
+    /** Settings that nothing tells: the message has the number as it is, and nothing was taken. */
+    @ParameterizedTest
+    @CsvSource({"0, 0, -0.5, tau -0.5", "0, 1, NaN, omega NaN", "0, 3, 0.5, up 0.25", "1, 14, -0.25, yHalf -0.25"})
+    void shouldTakeNothingOfSettingsThatNothingTells(int kind, int at, float value, String expected) {
+        Scene scene = new Scene();
+        Follower camera = scene.follow(scene.create()).damped(STEP).offset(1, 2, 3);
+        SceneStores stores = SceneAccess.stores(scene);
+        float[] floats = {7, 7, 7, 0, 0, 0, 1, 1, 1, 1, 5, 5, 5, 0, 0, 0};
+        double[] numbers = {1, 0, 0, 1, 0};
+        if (kind == 0) {
+            numbers[at] = value;
+        } else {
+            floats[at] = value;
+        }
+        byte[] before = followers(scene);
+        int node = camera.node().index();
+        SceneFollowers followers = (SceneFollowers) scene.followers();
+
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> followers.follow(stores.space(), node, 0, -1, 0, floats, 0, numbers))
+                .getMessage();
+
+        assertEquals("this is no image of a scene: " + expected, message);
+        assertArrayEquals(before, followers(scene));
     }
 }

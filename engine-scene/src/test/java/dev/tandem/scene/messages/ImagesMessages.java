@@ -62,7 +62,17 @@ final class ImagesMessages {
                 Refusal.of(
                         IllegalArgumentException.class,
                         "this is no image of a scene: chunk of ids -1",
-                        s -> restore(s.scene, damaged(imageOf(s.scene), "chunk", -1))));
+                        s -> restore(s.scene, damaged(imageOf(s.scene), "chunk", -1))),
+                Refusal.of(IllegalArgumentException.class, "this is no image of a scene: tau -0.5", s -> {
+                    Scene other = new Scene();
+                    other.follow(other.create());
+                    Tape tape = imageOf(other);
+                    SceneImages.get().followers(other, tape);
+                    Image image = damaged(tape, "tau", -0.5);
+                    Scene restored = new Scene();
+                    restore(restored, image);
+                    SceneImages.get().followers(restored, image);
+                }));
     }
 
     private static Tape imageOf(Scene scene) {

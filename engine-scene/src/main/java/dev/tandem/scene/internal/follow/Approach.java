@@ -84,13 +84,17 @@ interface Approach {
     static Approach image(Image image, Approach approach) {
         double tau = image.number("tau", approach.tau());
         double omega = image.number("omega", approach.omega());
-        Image.require(tau >= 0 && tau < Double.POSITIVE_INFINITY, "tau", (long) tau);
-        Image.require(omega >= 0 && omega < Double.POSITIVE_INFINITY, "omega", (long) omega);
         return of(tau, omega);
     }
 
-    /** The one with a time constant, or else with a frequency, or else the rigid one. */
+    /**
+     * The one with a time constant, or else with a frequency, or else the rigid one.
+     *
+     * @throws IllegalArgumentException if one of them is negative or not finite
+     */
     static Approach of(double tau, double omega) {
+        Image.require(tau >= 0 && tau < Double.POSITIVE_INFINITY, "tau", tau);
+        Image.require(omega >= 0 && omega < Double.POSITIVE_INFINITY, "omega", omega);
         if (tau > 0) {
             return new Exponential(tau);
         }

@@ -18,7 +18,12 @@ final class DeadZone {
         axis.image(image, column);
         anchor = Numbers.image(image, column + "Anchor", anchor);
         half = Numbers.image(image, column + "Half", half);
-        Image.require(half >= 0, column + "Half", (long) half);
+        requireHalf(column, half);
+    }
+
+    /** @throws IllegalArgumentException if half the width of a zone is negative */
+    static void requireHalf(String column, double half) {
+        Image.require(half >= 0, column + "Half", half);
     }
 
     /** At rest, with the target in the middle of the zone. */

@@ -96,31 +96,28 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     /**
      * Takes down what {@link #tell} has told of the follower of another scene, whose nodes have the numbers that they have here.
      *
-     * @throws IllegalArgumentException if nothing tells such settings
+     * @throws IllegalArgumentException if nothing tells such settings; then none is taken
      */
     final void take(int target, int sight, int how, float[] values, int at, double[] numbers) {
-        Image.require(numbers[0] >= 0 && numbers[0] < Double.POSITIVE_INFINITY, "tau", (long) numbers[0]);
-        Image.require(numbers[1] >= 0 && numbers[1] < Double.POSITIVE_INFINITY, "omega", (long) numbers[1]);
+        Approach approach = Approach.of(numbers[0], numbers[1]);
         int more = settings.offset.length;
+        DeadZone.requireHalf("x", values[at + more + 3]);
+        DeadZone.requireHalf("y", values[at + more + 4]);
+        DeadZone.requireHalf("z", values[at + more + 5]);
+        takeUp(numbers, 2);
         System.arraycopy(values, at, settings.offset, 0, more);
         readOffset();
         settings.target = nodeOrNull(settings.target, target);
         settings.sight = nodeOrNull(settings.sight, sight);
         settings.take(how);
         settings.sightPoint.set(values[at + more], values[at + more + 1], values[at + more + 2]);
-        pursuit.x.half = halfZone(values[at + more + 3]);
-        pursuit.y.half = halfZone(values[at + more + 4]);
-        pursuit.z.half = halfZone(values[at + more + 5]);
-        settings.approach = Approach.of(numbers[0], numbers[1]);
-        takeUp(numbers, 2);
+        pursuit.x.half = values[at + more + 3];
+        pursuit.y.half = values[at + more + 4];
+        pursuit.z.half = values[at + more + 5];
+        settings.approach = approach;
         order.invalidate();
         motion.parentIsGiven();
         told(how & (Journal.CUT | Journal.RETARGETED));
-    }
-
-    private static float halfZone(float half) {
-        Image.require(half >= 0, "half a dead zone", (long) half);
-        return half;
     }
 
     private @Nullable Node nodeOrNull(@Nullable Node known, int id) {

@@ -13,13 +13,13 @@ final class Numbers {
 
     static double image(Image image, String column, double value) {
         double taken = image.number(column, value);
-        Image.require(Math.abs(taken) <= Axis.LARGEST, column, (long) taken);
+        Image.require(Math.abs(taken) <= Axis.LARGEST, column, taken);
         return taken;
     }
 
     static float image(Image image, String column, float value) {
         double taken = image.number(column, (double) value);
-        Image.require(Math.abs(taken) <= Float.MAX_VALUE, column, (long) taken);
+        Image.require(Math.abs(taken) <= Float.MAX_VALUE, column, taken);
         return (float) taken;
     }
 
@@ -51,6 +51,6 @@ final class Numbers {
     }
 
     private static void requireUnit(String column, double lengthSquared) {
-        Image.require(Math.abs(lengthSquared - 1) < UNIT_TOLERANCE, column, (long) lengthSquared);
+        Image.require(Math.abs(lengthSquared - 1) < UNIT_TOLERANCE, column, lengthSquared);
     }
 }

@@ -15,8 +15,19 @@ public interface Image {
     /** Refuses numbers that contradict each other, on the way in. */
     static void require(boolean holds, String what, long value) {
         if (!holds) {
-            throw new IllegalArgumentException("this is no image of a scene: " + what + " " + value);
+            throw refusal(what, Long.toString(value));
         }
+    }
+
+    /** Refuses numbers as {@link #require(boolean, String, long)} does. */
+    static void require(boolean holds, String what, double value) {
+        if (!holds) {
+            throw refusal(what, Double.toString(value));
+        }
+    }
+
+    private static IllegalArgumentException refusal(String what, String value) {
+        return new IllegalArgumentException("this is no image of a scene: " + what + " " + value);
     }
 
     /** True on the way in: what the keepers have is replaced. */
