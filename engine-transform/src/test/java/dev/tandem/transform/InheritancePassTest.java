@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -9,9 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -21,6 +24,9 @@ import org.junit.jupiter.api.Test;
 class InheritancePassTest {
     private static final int SMALL = 400;
     private static final int LARGE = 40_000;
+
+    /** In no matrix. */
+    private static final float MARK = 12345;
 
     private final Random random = new Random(8);
     private final Stage stage = new Stage();
@@ -93,6 +99,38 @@ class InheritancePassTest {
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /** A matrix is made in steps where it is stored: who reads it between them draws other nodes elsewhere. */
+    @Test
+    void shouldLeaveAloneWhatOtherThreadsReadWhileTheyShareTheWork() {
+        plant(LARGE);
+        moveSome();
+        stage.frame(900);
+        Set<Transform3d> read = nodes.stream()
+                .filter(node -> node.parent() != null && chunk(node) != chunk(node.parent()))
+                .map(Transform3d::parent)
+                .collect(Collectors.toSet());
+        WorldsByPlace worlds = stage.store.readers().byPlace();
+        boolean[] begun = new boolean[1];
+        stage.store.workers().use(task -> {}, 3);
+        stage.store
+                .readers()
+                .shared((first, count, worker) -> {
+                    if (!begun[0]) {
+                        read.forEach(node -> worlds.matrices(node.index())[worlds.matrixOffset(node.index())] = MARK);
+                        begun[0] = true;
+                    }
+                })
+                .read();
+
+        for (Transform3d node : read) {
+            assertEquals(MARK, worlds.matrices(node.index())[worlds.matrixOffset(node.index())], node.toString());
+        }
+    }
+
+    private static int chunk(Transform3d node) {
+        return node.index() >> NodeChunk.SHIFT;
     }
 
     private List<Matrix4x3f> playLarge() {

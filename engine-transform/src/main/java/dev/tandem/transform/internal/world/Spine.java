@@ -39,6 +39,17 @@ final class Spine {
         return spine;
     }
 
+    /** The first of its nodes at a place from {@code from} on, or {@code to} if there is none before that. */
+    int next(int from, int to) {
+        for (int place = from; place < to; place = (place | 63) + 1) {
+            long rest = members[place >> 6] >>> place;
+            if (rest != 0) {
+                return Math.min(to, place + Long.numberOfTrailingZeros(rest));
+            }
+        }
+        return to;
+    }
+
     /**
      * True if the spine, brought up to date, is short enough to be of use.
      *

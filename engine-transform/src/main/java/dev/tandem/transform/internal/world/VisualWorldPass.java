@@ -29,6 +29,9 @@ public final class VisualWorldPass {
     private final PassBlocks blocks = new PassBlocks();
     private int now;
 
+    /** While blocks are brought up to date side by side: the spine is, and read by all of them, so nobody writes it. */
+    private boolean spineStands;
+
     public VisualWorldPass(
             NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
@@ -106,7 +109,12 @@ public final class VisualWorldPass {
             nodes.chunk(first).visualWorld();
         }
         refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
-        workers.run(blocks.count(), task);
+        spineStands = true;
+        try {
+            workers.run(blocks.count(), task);
+        } finally {
+            spineStands = false;
+        }
         return true;
     }
 
@@ -131,8 +139,28 @@ public final class VisualWorldPass {
         IntList found = runs.of(c);
         int[] run = found.items();
         for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
-            refresh.inPass(run[i], run[i + 1], run[i + 2], now, worker);
+            refreshRun(run[i], run[i + 1], run[i + 2], worker);
         }
+    }
+
+    /**
+     * Brings a run up to date. A matrix is made in steps where it is stored, so those that other blocks read are left alone.
+     *
+     * @return true if every matrix was computed
+     */
+    private boolean refreshRun(int first, int count, int row, int worker) {
+        int end = first + count;
+        int next = spineStands ? spine.next(first, end) : end;
+        if (next == end) {
+            return refresh.inPass(first, count, row, now, worker);
+        }
+        for (int from = first; from < end; from = next + 1) {
+            next = spine.next(from, end);
+            if (next > from) {
+                refresh.inPass(from, next - from, row == NodeTable.NONE ? row : row + from - first, now, worker);
+            }
+        }
+        return false;
     }
 
     /** Lets the reader see the nodes of each loop while their matrices are still in the processor's caches. */
@@ -176,7 +204,7 @@ public final class VisualWorldPass {
                 count = 0;
                 allComputed = true;
             }
-            allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now, worker);
+            allComputed &= refreshRun(next, run[i + 1], run[i + 2], worker);
             count += run[i + 1];
         }
         read(first, count, allComputed, worker, seen);
