@@ -80,14 +80,13 @@ class SmallJarTest {
 
     /** SPEC 6.3: what was taken out is missed nowhere, by any script that nodes in space and in the plane are moved by. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"HashProgram 40 120 2 0", "HashProgram 40 120 2 1", "HashProgram 40 120 2 2", "ReadersProgram"})
+    @ValueSource(strings = {"HashProgram 300 20 2", "ReadersProgram"})
     void shouldGiveTheSameBitsAsTheModules(String program) throws Exception {
         List<Path> modules = new ArrayList<>(MODULES);
         modules.addAll(PublicApi.onClassPath(".*/eclipse-collections-[^/]*\\.jar"));
 
         String expected = run(program, modules);
-        assertTrue(expected.matches("hash [0-9a-f]+"), expected);
+        assertTrue(expected.matches("hash [0-9a-f ]+"), expected);
         assertEquals(expected, run(program, List.of(JAR)));
     }
 

@@ -15,16 +15,10 @@ final class OtherJvm {
     private OtherJvm() {}
 
     /**
-     * The hash of a run in another JVM.
+     * The hashes that a program prints.
      *
      * @param first classes that are found before those of the build; null if there are none
      */
-    static String hash(List<String> flags, Path first, Script script, int nodes, int ticks, int threads)
-            throws IOException, InterruptedException {
-        return run(flags, first, HashProgram.class, nodes, ticks, threads, script.ordinal());
-    }
-
-    /** The hash that a program prints. */
     static String run(List<String> flags, Path first, Class<?> program, int... numbers)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
