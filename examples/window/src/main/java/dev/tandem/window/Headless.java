@@ -75,6 +75,9 @@ final class Headless {
             if (options.blurred()) {
                 show.controls().act(Action.BLUR);
             }
+            if (options.rewound()) {
+                show.controls().act(Action.RECORD);
+            }
             while (options.isSlow() && show.controls().scale() > SCALE) {
                 show.controls().act(Action.SLOWER);
             }
@@ -82,6 +85,11 @@ final class Headless {
             Vector2f cube = new Vector2f();
             for (int frame = 0; frame < options.frames(); frame++) {
                 show.advance(realNanos(frame));
+                if (options.rewound() && shots.isEmpty() && isShot(frame)) {
+                    show.controls().act(Action.RECORD);
+                    show.game().replay().look(0.5);
+                    show.game().replay().play();
+                }
                 if (isShot(frame)) {
                     show.paintStrips();
                 }

@@ -65,6 +65,7 @@ final class Live {
                     cap = controls.cap();
                     pace(cap, window);
                 }
+                window.tellPointer((x, y, pressed) -> show.point(x, (1 - y) * window.height(), pressed));
                 show.advance(nextFrame(cap));
                 burn(controls.loadMillis());
                 if (frame % FRAMES_PER_STRIP == 0) {

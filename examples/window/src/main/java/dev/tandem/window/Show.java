@@ -2,6 +2,7 @@ package dev.tandem.window;
 
 import dev.tandem.time.NanoClock;
 import dev.tandem.window.control.Controls;
+import dev.tandem.window.control.Timeline;
 import dev.tandem.window.gl.Renderer;
 import dev.tandem.window.gl.Strip;
 import dev.tandem.window.meter.Dashboard;
@@ -19,6 +20,8 @@ final class Show implements AutoCloseable {
     private final Renderer renderer;
     private final Strip top;
     private final Strip foot;
+    private final Strip bar;
+    private final Timeline timeline;
     private final boolean captioned;
     private Profile profile;
 
@@ -35,15 +38,29 @@ final class Show implements AutoCloseable {
         game = new Game(cast, workClock);
         controls = new Controls(game);
         meters = new Meters(game);
+        timeline = new Timeline(game.replay());
         dashboard = new Dashboard(game, controls, meters);
         renderer = new Renderer(game, cast);
         top = new Strip(width, Dashboard.TOP_HEIGHT);
         foot = new Strip(width, Dashboard.FOOT_HEIGHT);
+        bar = new Strip(width, Dashboard.BAR_HEIGHT);
         paintStrips();
     }
 
     Controls controls() {
         return controls;
+    }
+
+    /**
+     * Follows the mouse.
+     *
+     * @param x where it is, as a share of the window's width
+     * @param fromFoot its distance from the window's lower edge, in pixels
+     * @param pressed whether its button is down
+     */
+    void point(double x, double fromFoot, boolean pressed) {
+        double above = fromFoot - Dashboard.FOOT_HEIGHT;
+        timeline.point(x, above >= 0 && above < Dashboard.BAR_HEIGHT, pressed);
     }
 
     /** Records what each frame costs, from now on. */
@@ -62,7 +79,9 @@ final class Show implements AutoCloseable {
 
     /** Draws the frame. */
     void draw(int width, int height) {
-        if (controls.isBlurred()) {
+        if (!game.replay().isLive()) {
+            renderer.drawRecorded(width, height);
+        } else if (controls.isBlurred()) {
             renderer.drawBlurred(width, height);
         } else if (controls.isByCard()) {
             renderer.drawByCard(width, height);
@@ -72,6 +91,10 @@ final class Show implements AutoCloseable {
         if (captioned) {
             top.draw(width, height - Dashboard.TOP_HEIGHT);
             foot.draw(width, 0);
+        }
+        if (timeline.isShown()) {
+            bar.paint(image -> dashboard.paintBar(image, captioned));
+            bar.draw(width, Dashboard.FOOT_HEIGHT);
         }
     }
 
@@ -96,5 +119,7 @@ final class Show implements AutoCloseable {
         renderer.close();
         top.close();
         foot.close();
+        bar.close();
+        game.replay().close();
     }
 }

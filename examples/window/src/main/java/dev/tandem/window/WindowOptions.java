@@ -9,12 +9,14 @@ import java.nio.file.Path;
  *
  * @param headless whether to draw into files
  * @param blurred whether bodies are smeared along their motion
+ * @param rewound whether screenshots are of the past
  * @param profiled whether to record what each frame costs
  * @param frames how many frames, or {@link #UNLIMITED}
  * @param bodies how many bodies
  * @param out folder for screenshots and recordings
  */
-record WindowOptions(boolean headless, boolean blurred, boolean profiled, int frames, int bodies, Path out) {
+record WindowOptions(
+        boolean headless, boolean blurred, boolean rewound, boolean profiled, int frames, int bodies, Path out) {
 
     /** Until the user closes the window. */
     static final int UNLIMITED = Integer.MAX_VALUE;
@@ -23,9 +25,11 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
 
     static final String USAGE = """
             Usage: tandem window [--blur] [--profile] [--frames N] [--bodies N]
-                   tandem window --headless [--blur] [--profile] [--frames N] [--bodies N] [--out DIR]
+                   tandem window --headless [--blur | --rewind] [--profile] [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
               --blur        smear bodies along their motion; in the window a key does it too; headless at normal speed
+              --rewind      headless: on the right what was recorded, from the middle on, while the game goes on;
+                            at normal speed
               --profile     record with Java Flight Recorder, and print the share of the library in the CPU time of a frame;
                             headless at normal speed
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
@@ -38,7 +42,7 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
 
     /** Whether screenshots are those of slow motion, in which there is nothing to blur, and less to measure. */
     boolean isSlow() {
-        return !profiled && !blurred;
+        return !profiled && !blurred && !rewound;
     }
 
     /**
@@ -49,6 +53,7 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
     static WindowOptions parse(Arguments words) {
         boolean headless = false;
         boolean blurred = false;
+        boolean rewound = false;
         boolean profiled = false;
         int frames = UNLIMITED;
         int bodies = 10_000;
@@ -57,6 +62,7 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
             switch (words.next()) {
                 case "--headless" -> headless = true;
                 case "--blur" -> blurred = true;
+                case "--rewind" -> rewound = true;
                 case "--profile" -> profiled = true;
                 case "--frames" -> frames = words.number(1, 1_000_000);
                 case "--bodies" -> bodies = words.number(Cast.LEAST, Cast.MOST);
@@ -67,6 +73,6 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
         if (headless && frames == UNLIMITED) {
             frames = HEADLESS_FRAMES;
         }
-        return new WindowOptions(headless, blurred, profiled, frames, bodies, out);
+        return new WindowOptions(headless, blurred, rewound, profiled, frames, bodies, out);
     }
 }

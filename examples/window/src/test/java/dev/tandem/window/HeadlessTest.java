@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.tandem.examples.drawing.Theme;
 import dev.tandem.window.display.TestDisplay;
 import dev.tandem.window.meter.Dashboard;
 import java.awt.image.BufferedImage;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command as a whole, with all its bodies. */
 @ExtendWith(TestDisplay.class)
 class HeadlessTest {
+    private static final int BAR = Headless.HEIGHT - Dashboard.FOOT_HEIGHT - Dashboard.BAR_HEIGHT / 2;
+
     @TempDir
     Path folder;
 
@@ -69,6 +72,18 @@ class HeadlessTest {
         assertFalse(
                 Arrays.equals(half(screenshots.get(0), 0), half(screenshots.get(1), 0)),
                 "three frames are a tick at normal speed");
+    }
+
+    /** The right side is that of the game half a second ago, in motion, and the left one the game's own. */
+    @Test
+    void shouldRewindTheRightSide() throws Exception {
+        PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        List<String> words =
+                List.of("--headless", "--rewind", "--frames", "60", "--bodies", "200", "--out", folder.toString());
+        assertEquals(0, new WindowCommand().run(words, out, out));
+        List<BufferedImage> screenshots = screenshots();
+        assertFalse(Arrays.equals(half(screenshots.get(0), 1), half(screenshots.get(1), 1)), "it plays");
+        assertEquals(Theme.MARK.getRGB() & 0xFFFFFF, screenshots.get(0).getRGB(Headless.WIDTH / 2, BAR) & 0xFFFFFF);
     }
 
     private static boolean isScreenshot(Path file) {

@@ -21,11 +21,21 @@ class WindowCommandTest {
 
     @Test
     void shouldReadArguments() {
-        WindowOptions options =
-                parse("--headless", "--blur", "--profile", "--frames", "24", "--bodies", "200", "--out", "screenshots");
-        assertEquals(new WindowOptions(true, true, true, 24, 200, Path.of("screenshots")), options);
+        WindowOptions options = parse(
+                "--headless",
+                "--blur",
+                "--rewind",
+                "--profile",
+                "--frames",
+                "24",
+                "--bodies",
+                "200",
+                "--out",
+                "screenshots");
+        assertEquals(new WindowOptions(true, true, true, true, 24, 200, Path.of("screenshots")), options);
         assertEquals(
-                new WindowOptions(false, false, false, WindowOptions.UNLIMITED, 10_000, Path.of("out", "window")),
+                new WindowOptions(
+                        false, false, false, false, WindowOptions.UNLIMITED, 10_000, Path.of("out", "window")),
                 parse());
         assertEquals(120, parse("--headless").frames());
     }

@@ -7,13 +7,15 @@ public enum Action {
     PAUSE("Space", "pause"),
     STEP(".", "one tick"),
     HIT_STOP("H", "hit-stop"),
-    NEXT_RULE("R", "rule"),
+    NEXT_RULE("M", "rule"),
     FEWER_TICKS("Down", "fewer ticks"),
     MORE_TICKS("Up", "more ticks"),
     NEXT_CAP("C", "frame cap"),
     NEXT_LOAD("L", "load"),
     BLUR("B", "motion blur"),
     BY_CARD("G", "by the card"),
+    RECORD("R", "record"),
+    LIVE("Enter", "live"),
     QUIT("Esc", "quit");
 
     private final String key;

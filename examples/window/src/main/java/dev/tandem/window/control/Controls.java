@@ -3,6 +3,7 @@ package dev.tandem.window.control;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 import dev.tandem.window.world.Game;
+import dev.tandem.window.world.Replay;
 import java.util.List;
 
 /** The user's choices; each action changes the game at once. Knows no keys and no window. */
@@ -63,6 +64,8 @@ public final class Controls {
             case NEXT_LOAD -> loadMillis.next();
             case BLUR -> blurred = !blurred;
             case BY_CARD -> byCard = !byCard;
+            case RECORD -> recordOrStop(game.replay());
+            case LIVE -> game.replay().live();
             case QUIT -> ended = true;
         }
     }
@@ -72,6 +75,14 @@ public final class Controls {
             clock.resume();
         } else {
             clock.pause();
+        }
+    }
+
+    private static void recordOrStop(Replay replay) {
+        if (replay.isRecording()) {
+            replay.stop();
+        } else {
+            replay.start();
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.window.display;
 import static org.lwjgl.glfw.GLFW.GLFW_CONTEXT_VERSION_MAJOR;
 import static org.lwjgl.glfw.GLFW.GLFW_CONTEXT_VERSION_MINOR;
 import static org.lwjgl.glfw.GLFW.GLFW_FALSE;
+import static org.lwjgl.glfw.GLFW.GLFW_MOUSE_BUTTON_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_OPENGL_CORE_PROFILE;
 import static org.lwjgl.glfw.GLFW.GLFW_OPENGL_FORWARD_COMPAT;
 import static org.lwjgl.glfw.GLFW.GLFW_OPENGL_PROFILE;
@@ -13,8 +14,11 @@ import static org.lwjgl.glfw.GLFW.GLFW_TRUE;
 import static org.lwjgl.glfw.GLFW.GLFW_VISIBLE;
 import static org.lwjgl.glfw.GLFW.glfwCreateWindow;
 import static org.lwjgl.glfw.GLFW.glfwDestroyWindow;
+import static org.lwjgl.glfw.GLFW.glfwGetCursorPos;
 import static org.lwjgl.glfw.GLFW.glfwGetError;
 import static org.lwjgl.glfw.GLFW.glfwGetFramebufferSize;
+import static org.lwjgl.glfw.GLFW.glfwGetMouseButton;
+import static org.lwjgl.glfw.GLFW.glfwGetWindowSize;
 import static org.lwjgl.glfw.GLFW.glfwInit;
 import static org.lwjgl.glfw.GLFW.glfwInitHint;
 import static org.lwjgl.glfw.GLFW.glfwMakeContextCurrent;
@@ -127,6 +131,35 @@ public final class GlWindow implements AutoCloseable {
         if (before != null) {
             before.free();
         }
+    }
+
+    /**
+     * Tells where the mouse is, and whether its left button is down.
+     *
+     * @param pointer is told
+     */
+    public void tellPointer(Pointer pointer) {
+        double[] x = new double[1];
+        double[] y = new double[1];
+        glfwGetCursorPos(handle, x, y);
+        glfwGetWindowSize(handle, width, height);
+        pointer.at(
+                x[0] / Math.max(1, width[0]),
+                y[0] / Math.max(1, height[0]),
+                glfwGetMouseButton(handle, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS);
+    }
+
+    /** Who is told of the mouse. */
+    @FunctionalInterface
+    public interface Pointer {
+        /**
+         * Called with where the mouse is.
+         *
+         * @param x as a share of the window's width, from the left; it may be outside
+         * @param y as a share of the window's height, from the top
+         * @param pressed whether the left button is down
+         */
+        void at(double x, double y, boolean pressed);
     }
 
     /**

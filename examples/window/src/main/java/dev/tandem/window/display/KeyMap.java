@@ -13,13 +13,15 @@ public final class KeyMap {
             Map.entry(GLFW.GLFW_KEY_SPACE, Action.PAUSE),
             Map.entry(GLFW.GLFW_KEY_PERIOD, Action.STEP),
             Map.entry(GLFW.GLFW_KEY_H, Action.HIT_STOP),
-            Map.entry(GLFW.GLFW_KEY_R, Action.NEXT_RULE),
+            Map.entry(GLFW.GLFW_KEY_M, Action.NEXT_RULE),
             Map.entry(GLFW.GLFW_KEY_DOWN, Action.FEWER_TICKS),
             Map.entry(GLFW.GLFW_KEY_UP, Action.MORE_TICKS),
             Map.entry(GLFW.GLFW_KEY_C, Action.NEXT_CAP),
             Map.entry(GLFW.GLFW_KEY_L, Action.NEXT_LOAD),
             Map.entry(GLFW.GLFW_KEY_B, Action.BLUR),
             Map.entry(GLFW.GLFW_KEY_G, Action.BY_CARD),
+            Map.entry(GLFW.GLFW_KEY_R, Action.RECORD),
+            Map.entry(GLFW.GLFW_KEY_ENTER, Action.LIVE),
             Map.entry(GLFW.GLFW_KEY_ESCAPE, Action.QUIT));
 
     private KeyMap() {}

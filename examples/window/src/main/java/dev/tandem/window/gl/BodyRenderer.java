@@ -19,19 +19,19 @@ import static org.lwjgl.opengl.GL33C.glVertexAttribPointer;
 
 import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
+import dev.tandem.window.world.Bodies;
 import dev.tandem.window.world.Cast;
-import dev.tandem.window.world.Side;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Draws all bodies of one side by one instanced call, from the matrices that the library writes. */
+/** Draws all bodies by one instanced call, from the matrices that the library writes. */
 final class BodyRenderer implements AutoCloseable {
     private static final int COLUMN = 4 * Float.BYTES;
 
-    private final Side side;
+    private final Bodies bodies;
     private final int count;
     private final MatrixBuffer buffer;
-    private final RenderMatrices matrices;
+    private RenderMatrices matrices;
 
     /** The matrices of the frame before, once somebody wants them. */
     private MatrixBuffer previousBuffer;
@@ -40,11 +40,11 @@ final class BodyRenderer implements AutoCloseable {
     private final int colors = glGenBuffers();
     private final int vertexArray = glGenVertexArrays();
 
-    BodyRenderer(Side side, Cast cast, Box box, MatrixBuffer buffer) {
-        this.side = side;
+    BodyRenderer(Bodies bodies, Cast cast, Box box, MatrixBuffer buffer) {
+        this.bodies = bodies;
         count = cast.count();
         this.buffer = buffer;
-        matrices = side.writeInto(buffer.memory());
+        matrices = bodies.writeInto(buffer.memory());
         glBindVertexArray(vertexArray);
         glBindBuffer(GL_ARRAY_BUFFER, box.id());
         attribute(BodyShader.POSITION, 3, GL_FLOAT, false, Box.STRIDE, 0, 0);
@@ -100,7 +100,7 @@ final class BodyRenderer implements AutoCloseable {
         if (previous != null) {
             previousBuffer.awaitRead();
         }
-        side.writeMatrices();
+        matrices = bodies.writeMatrices();
         for (int range = 0; range < matrices.rangeCount(); range++) {
             buffer.written(matrices.rangeStart(range), matrices.rangeEnd(range));
         }

@@ -38,6 +38,9 @@ public final class Renderer implements AutoCloseable {
     private CardRenderer cardWith;
     private CardShader cardShader;
 
+    /** What draws the right side while what was recorded is looked at, null until it is wanted. */
+    private BodyRenderer recorded;
+
     /** Null until it is wanted; of the size of the last frame that was blurred. */
     private MotionBlur blur;
 
@@ -70,7 +73,7 @@ public final class Renderer implements AutoCloseable {
      */
     public void draw(int width, int height) {
         update();
-        draw(width, height, 0);
+        draw(width, height, with, 0);
         drawn();
     }
 
@@ -91,7 +94,7 @@ public final class Renderer implements AutoCloseable {
             closeBlur();
             blur = new MotionBlur(width, height);
         }
-        blur.draw(back -> draw(width, height, back));
+        blur.draw(back -> draw(width, height, with, back));
         drawn();
     }
 
@@ -119,6 +122,23 @@ public final class Renderer implements AutoCloseable {
         cardWith.draw();
     }
 
+    /**
+     * Draws as {@link #draw} does, but on the right the instant of the recording that is looked at.
+     *
+     * @param width of both sides together, in pixels
+     * @param height in pixels
+     */
+    public void drawRecorded(int width, int height) {
+        update();
+        if (recorded == null) {
+            recorded = new BodyRenderer(game.replay(), cast, box, buffers.apply(count));
+        }
+        recorded.update();
+        draw(width, height, recorded, 0);
+        drawn();
+        recorded.drawn();
+    }
+
     private void update() {
         without.update();
         with.update();
@@ -129,14 +149,14 @@ public final class Renderer implements AutoCloseable {
         with.drawn();
     }
 
-    private void draw(int width, int height, float back) {
+    private void draw(int width, int height, BodyRenderer right, float back) {
         clear();
         int half = width / 2;
         shader.use(Camera.viewProjection((float) half / height), back);
         glViewport(0, 0, half, height);
         without.draw();
         glViewport(half, 0, half, height);
-        with.draw();
+        right.draw();
     }
 
     private static void clear() {
@@ -185,6 +205,9 @@ public final class Renderer implements AutoCloseable {
             cardWithout.close();
             cardWith.close();
             cardShader.close();
+        }
+        if (recorded != null) {
+            recorded.close();
         }
         without.close();
         with.close();

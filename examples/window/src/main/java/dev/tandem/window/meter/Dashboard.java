@@ -4,7 +4,9 @@ import dev.tandem.examples.drawing.Theme;
 import dev.tandem.window.control.Action;
 import dev.tandem.window.control.Controls;
 import dev.tandem.window.control.Rule;
+import dev.tandem.window.control.Timeline;
 import dev.tandem.window.world.Game;
+import dev.tandem.window.world.Replay;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -21,7 +23,12 @@ public final class Dashboard {
     /** Height of the strip at the foot. */
     public static final int FOOT_HEIGHT = 56;
 
+    /** Height of the bar of what was recorded, above the strip at the foot. */
+    public static final int BAR_HEIGHT = 30;
+
     private static final double MARGIN = 14;
+    private static final int BAR_TOP = 7;
+    private static final int BAR_THICKNESS = 16;
     private static final double CHART_TOP = 40;
     private static final double CHART_HEIGHT = 56;
     private static final double CHART_MOST = 4;
@@ -56,6 +63,9 @@ public final class Dashboard {
         paintSide(g, "without interpolation", Theme.SNAP, meters.without(), 0, half);
         Rule rule = controls.rule();
         String title = rule == Rule.NONE ? "with Tandem, no rule" : "with Tandem: " + rule.title();
+        if (!game.replay().isLive()) {
+            title = String.format(Locale.ROOT, "%.1f s ago", game.replay().secondsAgo());
+        }
         paintSide(g, title, Theme.FROM_TICK, meters.with(), half, half);
         g.dispose();
     }
@@ -130,6 +140,39 @@ public final class Dashboard {
         g.setColor(Theme.FAINT_INK);
         g.drawString(KEYS, (float) MARGIN, 43);
         g.dispose();
+    }
+
+    /**
+     * Paints the bar of what was recorded: all of it from left to right, and a mark where the instant is that is drawn.
+     *
+     * @param image of the frame's width and {@link #BAR_HEIGHT}
+     * @param captioned whether text can be drawn
+     */
+    public void paintBar(BufferedImage image, boolean captioned) {
+        Replay replay = game.replay();
+        Graphics2D g = cleared(image);
+        double left = Timeline.MARGIN * image.getWidth();
+        double width = image.getWidth() - 2 * left;
+        double at = left + width * replay.share();
+        g.setColor(Theme.PANEL);
+        g.fill(new Rectangle2D.Double(left, BAR_TOP, width, BAR_THICKNESS));
+        g.setColor(replay.isLive() && replay.isRecording() ? Theme.SNAP : Theme.FROM_TICK);
+        g.fill(new Rectangle2D.Double(left, BAR_TOP, at - left, BAR_THICKNESS));
+        g.setColor(Theme.MARK);
+        g.fill(new Rectangle2D.Double(at - 1.5, BAR_TOP - 4, 3, BAR_THICKNESS + 8));
+        if (captioned) {
+            g.setFont(Theme.plain(11));
+            g.setColor(Theme.INK);
+            g.drawString(caption(replay), (float) left + 6, BAR_TOP + BAR_THICKNESS - 4);
+        }
+        g.dispose();
+    }
+
+    /** What the bar shows, in words. */
+    static String caption(Replay replay) {
+        String recorded = String.format(
+                Locale.ROOT, "%s %.0f s", replay.isRecording() ? "recording" : "recorded", replay.seconds());
+        return replay.isLive() ? recorded + ": drag to rewind" : recorded;
     }
 
     /** The choices and measurements, in a line. */

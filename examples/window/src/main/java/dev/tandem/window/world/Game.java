@@ -19,6 +19,7 @@ public final class Game {
     private final World world;
     private final Side without;
     private final Side with;
+    private final Replay replay;
     private final Consumer<Tick> onTick = this::tick;
     private boolean puckJumped;
 
@@ -33,6 +34,7 @@ public final class Game {
         world = new World(cast);
         without = new Side(cast, world, MotionRule.SNAP, workClock);
         with = new Side(cast, world, MotionRule.FROM_TICK, workClock);
+        replay = with.toBeRecorded();
     }
 
     /**
@@ -46,6 +48,7 @@ public final class Game {
         Frame frame = clock.advance(realNanos, onTick);
         without.frame(frame);
         with.frame(frame);
+        replay.frame(frame);
         return frame;
     }
 
@@ -69,6 +72,11 @@ public final class Game {
     /** {@return the side that the library interpolates} */
     public Side with() {
         return with;
+    }
+
+    /** {@return what was recorded of that side} */
+    public Replay replay() {
+        return replay;
     }
 
     /** {@return where the puck is drawn on the left, as a vector of its own} */

@@ -22,7 +22,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** One side of the window: a scene with a node for each body, its interpolation, and its matrices. */
-public final class Side {
+public final class Side implements Bodies {
     /** How matrices lie in the buffer. */
     public static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X4;
 
@@ -84,12 +84,7 @@ public final class Side {
         return body == Cast.PUCK ? world.puck(place) : place.zero();
     }
 
-    /**
-     * Has the library write matrices from now on, each into the slot of its body.
-     *
-     * @param buffer with room for all
-     * @return the matrices, to ask what changed
-     */
+    @Override
     public RenderMatrices writeInto(ByteBuffer buffer) {
         matrices = scene.renderMatrices(LAYOUT, buffer);
         for (int body = 0; body < nodes.size(); body++) {
@@ -131,11 +126,12 @@ public final class Side {
         workNanos += workClock.nanoTime() - start;
     }
 
-    /** Writes the matrices that changed into the buffer. */
-    public void writeMatrices() {
+    @Override
+    public RenderMatrices writeMatrices() {
         long start = workClock.nanoTime();
         matrices.update();
         workNanos += workClock.nanoTime() - start;
+        return matrices;
     }
 
     /** Writes the motions that changed into their buffer. */
@@ -143,6 +139,11 @@ public final class Side {
         long start = workClock.nanoTime();
         motions.update();
         workNanos += workClock.nanoTime() - start;
+    }
+
+    /** What it does, to be recorded. */
+    Replay toBeRecorded() {
+        return new Replay(scene, nodes);
     }
 
     /** Has the library tell Java Flight Recorder of ticks and frames, from now on. */

@@ -25,7 +25,7 @@ class KeyMapTest {
 
     @Test
     void shouldKnowWhatIsWrittenOnKeys() {
-        assertEquals(Optional.of(Action.NEXT_RULE), KeyMap.actionOf('R'));
+        assertEquals(Optional.of(Action.RECORD), KeyMap.actionOf('R'));
         for (Action action : Action.values()) {
             if (action.key().length() == 1) {
                 assertEquals(Optional.of(action), KeyMap.actionOf(action.key().charAt(0)));

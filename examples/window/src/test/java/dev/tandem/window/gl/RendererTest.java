@@ -49,6 +49,7 @@ class RendererTest {
 
     @AfterEach
     void close() {
+        game.replay().close();
         renderer.close();
         canvas.close();
         window.close();
@@ -178,6 +179,28 @@ class RendererTest {
             int different = different(half(byLibrary, 0), half(byCard, 0))
                     + different(half(byLibrary, HALF), half(byCard, HALF));
             assertTrue(different < 2 * FEW, "pixels that differ: " + different);
+        }
+    }
+
+    /** The right side shows the very pixels that it had then, while the left one goes on. */
+    @Test
+    void shouldDrawTheInstantThatIsLookedAtOnTheRight() {
+        BufferedImage then = draw(41);
+        game.replay().start();
+        BufferedImage now = draw(100);
+        game.replay().stop();
+        for (int time = 0; time < 2; time++) {
+            game.replay().look(0.5);
+            renderer.drawRecorded(2 * HALF, HEIGHT);
+            assertTrue(different(half(then, HALF), half(canvas.read(), HALF)) > 3_000, "another instant");
+            game.replay().look(0);
+            renderer.drawRecorded(2 * HALF, HEIGHT);
+            BufferedImage again = canvas.read();
+            assertEquals(0, different(half(now, 0), half(again, 0)), "pixels that changed on the left");
+            assertEquals(0, different(half(then, HALF), half(again, HALF)), "pixels of the past");
+            game.replay().live();
+            renderer.draw(2 * HALF, HEIGHT);
+            assertEquals(0, different(half(now, HALF), half(canvas.read(), HALF)), "pixels that changed when live");
         }
     }
 

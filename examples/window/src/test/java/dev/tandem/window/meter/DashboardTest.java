@@ -1,8 +1,10 @@
 package dev.tandem.window.meter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.examples.drawing.Theme;
 import dev.tandem.window.control.Action;
 import dev.tandem.window.control.Controls;
 import dev.tandem.window.world.Cast;
@@ -65,6 +67,26 @@ class DashboardTest {
         dashboard.paintFoot(foot);
         assertTrue(colors(top) > 50, "colours at the top");
         assertTrue(colors(foot) > 50, "colours at the foot");
+    }
+
+    @Test
+    void shouldPaintTheBarUpToWhatIsLookedAt() {
+        BufferedImage bar = new BufferedImage(1000, Dashboard.BAR_HEIGHT, BufferedImage.TYPE_INT_ARGB_PRE);
+        game.replay().start();
+        play(300);
+        assertEquals("recording 5 s: drag to rewind", Dashboard.caption(game.replay()));
+        game.replay().look(0.5);
+        assertEquals("recording 5 s", Dashboard.caption(game.replay()));
+        dashboard.paintBar(bar, false);
+        int middle = Dashboard.BAR_HEIGHT / 2;
+        assertEquals(bar.getRGB(100, middle), bar.getRGB(490, middle));
+        assertEquals(bar.getRGB(510, middle), bar.getRGB(900, middle));
+        assertNotEquals(bar.getRGB(100, middle), bar.getRGB(900, middle));
+        assertEquals(Theme.MARK.getRGB(), bar.getRGB(500, middle));
+        assertEquals(bar.getRGB(5, middle), bar.getRGB(995, middle), "margins");
+        dashboard.paintBar(bar, true);
+        assertTrue(colors(bar) > 10, "text");
+        game.replay().close();
     }
 
     private static long colors(BufferedImage image) {
