@@ -184,7 +184,6 @@ final class Peer {
         double passed = Math.min(nowNanos - lastNanos, MOST_SAVED_NANOS) / 1e9;
         allowed = Math.min(allowed + passed * bytesPerSecond, MOST_SAVED_NANOS / 1e9 * bytesPerSecond);
         lastNanos = nowNanos;
-        header.send = Math.max(0, ring.newest());
         if (!welcomed) {
             begin(header, nowNanos);
             terms.write(writer, nonce);
@@ -196,6 +195,19 @@ final class Peer {
             finish(transport, header.send, 0, 0, nowNanos);
         }
         lastSend = ring.newest();
+    }
+
+    /** Returns how many bits are before the nodes in the next datagram. */
+    int bitsBeforeNodes(DatagramHeader header, long nowNanos) {
+        beginNodes(header, nowNanos);
+        return writer.position();
+    }
+
+    private void beginNodes(DatagramHeader header, long nowNanos) {
+        begin(header, nowNanos);
+        if (handedOver > 0 && minor >= DatagramHeader.WITH_HANDED_OVER) {
+            writer.handedOver(handedOver);
+        }
     }
 
     private void begin(DatagramHeader header, long nowNanos) {
@@ -248,10 +260,7 @@ final class Peer {
         long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
-        begin(header, nowNanos);
-        if (handedOver > 0 && minor >= DatagramHeader.WITH_HANDED_OVER) {
-            writer.handedOver(handedOver);
-        }
+        beginNodes(header, nowNanos);
         Sight sight = view == null ? null : view.sight();
         Snapshot first = ring.find(newest);
         Snapshot second = ring.find(older);

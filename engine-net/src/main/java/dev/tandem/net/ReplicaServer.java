@@ -311,15 +311,30 @@ public final class ReplicaServer implements AutoCloseable {
         Terms agreed = terms;
         if (agreed != null) {
             long newest = nodes.ring().newest();
+            long intervalNanos = agreed.epoch().intervalNanos();
+            header.send = Math.max(0, newest);
+            int mostBits = 0;
             for (int i = peers.size() - 1; i >= 0; i--) {
                 Peer peer = peers.get(i);
                 if (peer.line.silentNanos(realNanos) > FORGOTTEN_NANOS) {
                     peers.remove(i);
-                } else if (peer.isDue(newest, agreed.epoch().intervalNanos(), realNanos)) {
+                } else if (peer.isDue(newest, intervalNanos, realNanos)) {
+                    mostBits = Math.max(mostBits, peer.bitsBeforeNodes(header, realNanos));
+                }
+            }
+            writer.beginRound(mostBits);
+            for (int i = peers.size() - 1; i >= 0; i--) {
+                Peer peer = peers.get(i);
+                if (peer.isDue(newest, intervalNanos, realNanos)) {
                     peer.send(to, header, nodes.ring(), agreed, realNanos);
                 }
             }
         }
+    }
+
+    /** Returns how many ranges of nodes have been written for clients, without those that were copied from that of another. */
+    long writtenRanges() {
+        return writer.ranges();
     }
 
     private void received(int address, ByteBuffer datagram) {

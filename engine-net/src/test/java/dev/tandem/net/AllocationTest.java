@@ -27,7 +27,7 @@ class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int NODES = 200;
 
-    private final SimulatedNetwork network = new SimulatedNetwork(1, 3);
+    private final SimulatedNetwork network = new SimulatedNetwork(1, 4);
     private final Scene scene = new Scene();
     private final TickClock clock = new TickClock(ClockSettings.at(Stage.RATE));
     private final ReplicaServer server =
@@ -39,9 +39,13 @@ class AllocationTest {
     private final ReplicaClient first =
             ReplicaClient.of(shown, 0, (node, kind) -> own = kind == 1 ? (Transform3d) node : own);
     private final ReplicaClient second = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
+    /** Is sent the same as the second. */
+    private final ReplicaClient third = ReplicaClient.of(new Scene(), 0, (node, kind) -> {});
+
     private final DatagramTransport serverEnd = network.end(0);
     private final DatagramTransport firstEnd = network.end(1);
     private final DatagramTransport secondEnd = network.end(2);
+    private final DatagramTransport thirdEnd = network.end(3);
     private final Consumer<Tick> simulation = this::tick;
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
@@ -95,6 +99,8 @@ class AllocationTest {
             first.beforeFrame(network.nanos(1));
             second.poll(secondEnd, network.nanos(2));
             second.beforeFrame(network.nanos(2));
+            third.poll(thirdEnd, network.nanos(3));
+            third.beforeFrame(network.nanos(3));
         }
     }
 

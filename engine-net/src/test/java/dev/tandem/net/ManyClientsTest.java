@@ -79,6 +79,6 @@ class ManyClientsTest {
                 stage.assertSame(nodes[i], client.node(i));
             }
         }
-        assertEquals("6f3956cad3467fb5", Long.toHexString(hash));
+        assertEquals("cbbefb547ff7eb84", Long.toHexString(hash));
     }
 }

@@ -17,6 +17,7 @@ public final class BitWriter {
 
     private final int mostBytes;
     private final byte[] bytes;
+    private int reserved;
     private int at;
     private int used;
     private long begun;
@@ -93,6 +94,43 @@ public final class BitWriter {
         }
     }
 
+    /**
+     * Writes bits of another array.
+     *
+     * @param from with at least 8 bytes after the one in which the bits end
+     * @param firstBit the first bit of it, from 0 to 7
+     * @param count how many
+     */
+    public void copy(byte[] from, int firstBit, int count) {
+        int head = Math.min(count, -firstBit & 7);
+        if (head > 0) {
+            put(from[0] >>> 8 - firstBit - head & (1 << head) - 1, head);
+        }
+        int next = firstBit + head + 7 >>> 3;
+        int left = count - head;
+        if (at + (left >>> 3) + Long.BYTES > bytes.length) {
+            full = true;
+            return;
+        }
+        for (; left >= Long.SIZE; left -= Long.SIZE) {
+            long word = (long) LONGS.get(from, next);
+            LONGS.set(bytes, at, begun | word >>> used);
+            // in two steps, as a shift by 64 would be none
+            begun = word << 1 << 63 - used;
+            at += Long.BYTES;
+            next += Long.BYTES;
+        }
+        long word = (long) LONGS.get(from, next);
+        int half = left >>> 1;
+        put(word >>> 1 >>> 63 - half, half);
+        put(word << half >>> 1 >>> 63 - (left - half), left - half);
+    }
+
+    /** Leaves so many bits free at the end, until it is called again: with them in use, this {@linkplain #isFull is full}. */
+    public void reserve(int bits) {
+        reserved = bits;
+    }
+
     /** Returns how many bits have been written. */
     public int position() {
         return (at << 3) + used;
@@ -103,9 +141,9 @@ public final class BitWriter {
         return used > 0 ? at + 1 : at;
     }
 
-    /** Returns how many more bits there is room for; negative if the writer is full. */
+    /** Returns how many more bits there is room for, without those reserved; negative if the writer is full. */
     public int room() {
-        return (mostBytes << 3) - position();
+        return (mostBytes << 3) - reserved - position();
     }
 
     /** Forgets what was written after the first {@code bits} bits; also of a writer that is full since. */
@@ -116,9 +154,9 @@ public final class BitWriter {
         begun = used == 0 ? 0 : (long) (bytes[at] & -1 << 8 - used) << 56;
     }
 
-    /** Returns whether more was written than there is room for. */
+    /** Returns whether more was written than there is room for, without the bits reserved. */
     public boolean isFull() {
-        return full || length() > mostBytes;
+        return full || room() < 0;
     }
 
     /** Returns the array in which the first {@link #length} bytes are those written; it stays the same. */

@@ -18,6 +18,13 @@ public final class DatagramWriter {
     private final BitWriter out = new BitWriter(DatagramHeader.MOST_BYTES);
     private final ByteBuffer datagram = ByteBuffer.wrap(out.bytes());
     private final CRC32C checksum = new CRC32C();
+    private final WrittenRanges written = new WrittenRanges();
+
+    /** Whether there is a round, and the most bits that are before its nodes. */
+    private boolean round;
+
+    private int mostBefore;
+    private long ranges;
 
     /**
      * Creates a writer.
@@ -26,6 +33,29 @@ public final class DatagramWriter {
      */
     public DatagramWriter(int rotationBits) {
         nodes = new NodesWriter(rotationBits);
+    }
+
+    /**
+     * Begins a round of datagrams to receivers that may have the same baselines and be shown the same: of each range nodes are
+     * written once, and copied for the others. No snapshot may change until the next round.
+     *
+     * @param bits how many come before the nodes at most, see {@link #position}; where less does, room for them stays free, so
+     *     that what is written for one receiver fits for all
+     */
+    public void beginRound(int bits) {
+        written.clear();
+        round = true;
+        mostBefore = bits;
+    }
+
+    /** Returns how many bits of the datagram have been written. */
+    public int position() {
+        return out.position();
+    }
+
+    /** Returns how many ranges of nodes have been written, without those copied. */
+    public long ranges() {
+        return ranges;
     }
 
     /** Begins a datagram. */
@@ -59,6 +89,43 @@ public final class DatagramWriter {
 
     /** Adds the nodes from a slot on, as many as fit; parameters and result are those of {@link NodesWriter#write}. */
     public int nodes(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight) {
+        return range(now, newest, older, oldest, from, end, sight, null);
+    }
+
+    private int range(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight,
+            @Nullable ValueTable table) {
+        int begin = out.position();
+        int copied = round ? written.copy(out, now, newest, older, oldest, from, end, sight, table) : from;
+        if (copied > from) {
+            return copied;
+        }
+        out.reserve(round ? Math.max(0, mostBefore - begin) : 0);
+        int to = table == null
+                ? poses(now, newest, older, oldest, from, end, sight)
+                : posesAndColumns(now, newest, older, oldest, from, end, sight, table);
+        out.reserve(0);
+        ranges++;
+        if (round && to > from) {
+            written.add(out, begin, now, newest, older, oldest, from, end, sight, table, to);
+        }
+        return to;
+    }
+
+    private int poses(
             Snapshot now,
             @Nullable Snapshot newest,
             @Nullable Snapshot older,
@@ -128,8 +195,20 @@ public final class DatagramWriter {
             int end,
             @Nullable Sight sight,
             ValueTable table) {
+        return range(now, newest, older, oldest, from, end, sight, table);
+    }
+
+    private int posesAndColumns(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight,
+            ValueTable table) {
         int before = out.position();
-        int to = nodes(now, newest, older, oldest, from, end, sight);
+        int to = poses(now, newest, older, oldest, from, end, sight);
         int last = Math.min(to, Math.max(now.slots(), newest == null ? 0 : newest.slots()));
         while (to > from) {
             int used = out.position() - before;
@@ -144,7 +223,7 @@ public final class DatagramWriter {
             // a node and what belongs to it arrive together or not at all: fewer nodes, with all of theirs
             out.rewind(before);
             last = from + fewer(last - from, reached - from, used, room);
-            to = nodes(now, newest, older, oldest, from, last, sight);
+            to = poses(now, newest, older, oldest, from, last, sight);
             last = to;
         }
         return to;

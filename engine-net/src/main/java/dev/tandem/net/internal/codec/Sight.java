@@ -40,6 +40,29 @@ public final class Sight {
         return sends[place] == send && slot >> 6 < row.length && (row[slot >> 6] >>> slot & 1) != 0;
     }
 
+    /** Returns whether another peer was shown the same slots from {@code from} to below {@code to} in a send. */
+    boolean isSame(Sight other, long send, int from, int to) {
+        int end = Math.min(to, Math.max(slots(send), other.slots(send)));
+        long differing = 0;
+        for (int word = from >> 6; word << 6 < end; word++) {
+            long bits = word(send, word) ^ other.word(send, word);
+            int first = word << 6;
+            bits &= from > first ? -1L << from : -1L;
+            bits &= to < first + Long.SIZE ? ~(-1L << to) : -1L;
+            differing |= bits;
+        }
+        return differing == 0;
+    }
+
+    private int slots(long send) {
+        return shown[(int) send & SnapshotRing.LENGTH - 1].length << 6;
+    }
+
+    private long word(long send, int word) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        return sends[place] == send && word < shown[place].length ? shown[place][word] : 0;
+    }
+
     /** Returns the id that the node in a slot has to a peer: {@link Snapshot#EMPTY} if there is none that it is shown. */
     static short id(@Nullable Sight sight, Snapshot snapshot, int slot) {
         short id = snapshot.id(slot);

@@ -120,6 +120,63 @@ class BitsTest {
     }
 
     @Test
+    void shouldCopyBitsFromAnyBitToAnyBit() {
+        Random random = new Random(3);
+        for (int run = 0; run < 3000; run++) {
+            int count = run < 300 ? run : random.nextInt(900);
+            int firstBit = random.nextInt(8);
+            byte[] from = new byte[(firstBit + count + 7 >> 3) + Long.BYTES];
+            random.nextBytes(from);
+            int before = random.nextInt(70);
+            BitWriter out = new BitWriter(150);
+            for (int i = 0; i < before; i++) {
+                out.putBit((i & 1) == 0);
+            }
+            out.copy(from, firstBit, count);
+            assertEquals(before + count, out.position());
+            out.put(0b101, 3);
+            assertFalse(out.isFull());
+            BitReader in = read(out);
+            for (int i = 0; i < before; i++) {
+                assertEquals((i & 1) == 0, in.getBit());
+            }
+            for (int i = firstBit; i < firstBit + count; i++) {
+                assertEquals((from[i >> 3] >> 7 - (i & 7) & 1) == 1, in.getBit(), "bit " + i);
+            }
+            assertEquals(0b101, in.get(3));
+        }
+    }
+
+    @Test
+    void shouldCopyNoMoreThanFits() {
+        BitWriter out = new BitWriter(20);
+        out.put(1, 1);
+        out.copy(new byte[40], 0, 159);
+        assertEquals(0, out.room());
+        assertFalse(out.isFull());
+        out.rewind(2);
+        out.copy(new byte[40], 0, 159);
+        assertTrue(out.isFull());
+        out.rewind(2);
+        out.copy(new byte[400], 0, 3000);
+        assertTrue(out.isFull());
+    }
+
+    @Test
+    void shouldLeaveFreeWhatIsReserved() {
+        BitWriter out = new BitWriter(3);
+        out.reserve(5);
+        out.put(7, 19);
+        assertEquals(0, out.room());
+        assertFalse(out.isFull());
+        out.put(1, 1);
+        assertTrue(out.isFull());
+        out.reserve(0);
+        assertFalse(out.isFull());
+        assertEquals(4, out.room());
+    }
+
+    @Test
     void shouldNoticeThatItIsFull() {
         BitWriter out = new BitWriter(3);
         out.put(7, 24);
