@@ -239,6 +239,10 @@ public final class ModelTimeline implements Membership {
         node.catchingUp = true;
         node.prediction = null;
         start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
+        goOnEvenly(node);
+    }
+
+    private static void goOnEvenly(ModelNode node) {
         ModelMotion even = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
         node.motion = node.visualKnown ? even : even.fromUnknown();
     }
@@ -300,7 +304,7 @@ public final class ModelTimeline implements Membership {
             node.memory = ModelMemory.reparented(node.style);
             node.caughtUpNanos = node.endNanos;
             node.startNanos = lastFrame == null ? renderNanos : lastFrame;
-            node.motion = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
+            goOnEvenly(node);
         }
     }
 
