@@ -33,7 +33,15 @@ function code(ticks, scale, rule, pixels) {
 
 // A method of a class, as its source has it.
 function method(text, name) {
-  const found = text.match(new RegExp(`^    (public|private) \\S+ ${name}\\([^]*?^    }$`, "m"));
+  return member(text, `(public|private) \\S+ ${name}\\([^]*?^    }$`);
+}
+
+function field(text, name) {
+  return member(text, `private [^;(=]*\\b${name} =[^;]*;$`);
+}
+
+function member(text, pattern) {
+  const found = text.match(new RegExp(`^    ${pattern}`, "m"));
   return found === null ? "" : found[0].replace(/^    /gm, "");
 }
 
@@ -108,6 +116,12 @@ settings();
 fetch("Playground.java").then(answer => answer.text()).then(text => {
   source = text;
   settings();
+});
+
+fetch("Slowdown.java").then(answer => answer.text()).then(text => {
+  const fields = ["SLOW", "loop"].map(name => field(text, name));
+  const methods = ["frame", "tick", "visual"].map(name => method(text, name));
+  byId("slowCode").textContent = [...fields, ...methods].join("\n\n");
 });
 
 unpacked("edges.packed").then(answer => answer.text()).then(edges.explain);

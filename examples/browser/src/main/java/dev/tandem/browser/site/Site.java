@@ -60,8 +60,10 @@ public final class Site {
         for (String name : List.of("page.css", "page.js", "slowdown.js", "edges.js", "search.js")) {
             copy(page.resolve(name), site.resolve(name));
         }
-        Path playground = root.resolve(BROWSER).resolve("java/dev/tandem/browser/Playground.java");
-        copy(playground, site.resolve("Playground.java"));
+        Path scenes = root.resolve(BROWSER).resolve("java/dev/tandem/browser");
+        for (String name : List.of("Playground.java", "Slowdown.java")) {
+            copy(scenes.resolve(name), site.resolve(name));
+        }
         Files.write(site.resolve("edges.packed"), packed(textOf(root.resolve(PITFALLS))));
         for (String file = open.poll(); file != null; file = open.poll()) {
             add(file);
