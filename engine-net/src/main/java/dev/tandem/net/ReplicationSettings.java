@@ -2,6 +2,7 @@ package dev.tandem.net;
 
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.time.TickRate;
 import java.util.Objects;
@@ -15,7 +16,7 @@ import java.util.Objects;
  * }</pre>
  *
  * @param rate how often the server ticks
- * @param ticksPerSend every so manyth tick is sent, from 1 to 1000
+ * @param ticksPerSend every so manyth tick is sent, from 1 to 1000; that is every millisecond at most
  * @param unitsPerMetre positions are rounded to whole multiples of its inverse; a power of two from 1 to 65536. At 4096 they are
  *     exact within 4096 m of the origin, and end at 524,288 m
  * @param rotationBits bits for each of three components of a rotation, from 8 to 15; 11 are at most .14 degrees off
@@ -63,6 +64,11 @@ public record ReplicationSettings(
             throw new IllegalArgumentException(
                     "rewindNanos must be from 0 to " + MOST_REWIND_NANOS + ", was " + rewindNanos);
         }
+        if (new Epoch(0, rate.periodNanos(), rate.ticksPerPeriod(), ticksPerSend).sendSeconds()
+                < Epoch.LEAST_SEND_SECONDS) {
+            throw new IllegalArgumentException(
+                    "sends must be at least 1 ms apart, was every " + ticksPerSend + " ticks at " + rate);
+        }
         new PositionGrid(unitsPerMetre);
         new RotationGrid(rotationBits);
     }
@@ -79,6 +85,7 @@ public record ReplicationSettings(
      *
      * @param rate how often the server ticks
      * @return settings
+     * @throws IllegalArgumentException if 1000 ticks take less than a millisecond
      */
     public static ReplicationSettings at(TickRate rate) {
         long ticks = Math.max(1, Math.min(1000, Math.round((double) USUAL_INTERVAL_NANOS / rate.stepNanos())));

@@ -2,11 +2,17 @@ package dev.tandem.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.net.internal.codec.DatagramHeader;
+import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.session.Terms;
 import dev.tandem.scene.Scene;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -147,6 +153,34 @@ class HandshakeTest {
         assertEquals(1, stage.client().scene.size());
         assertFalse(stage.client().byKind.containsKey(1));
         stage.assertSame(fresh, stage.client().node(2));
+    }
+
+    @Test
+    void shouldNotSendNorPlayMoreOftenThanEveryMillisecond() {
+        TickRate fast = TickRate.perSecond(2500);
+        assertEquals(3, ReplicationSettings.at(fast).everyTicks(3).ticksPerSend());
+        assertEquals(
+                "sends must be at least 1 ms apart, was every 2 ticks at TickRate[1 per 400000 ns]",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> ReplicationSettings.at(fast).everyTicks(2))
+                        .getMessage());
+        assertEquals(
+                1,
+                ReplicationSettings.at(TickRate.perSecond(1000)).everyTicks(1).ticksPerSend());
+        assertEquals(0.001, welcome(1_000_000, 1, 1).epoch().sendSeconds());
+        assertNull(welcome(999_999, 1, 1));
+        assertNull(welcome(1_000_000_000, 1_000_000_000, 1));
+        assertNull(welcome(1_000_000_000, 2500, 2));
+    }
+
+    private static Terms welcome(long periodNanos, long ticks, int ticksPerSend) {
+        DatagramWriter writer = new DatagramWriter(11);
+        DatagramReader reader = new DatagramReader(11, 1);
+        writer.begin(new DatagramHeader());
+        new Terms(1, new Epoch(0, periodNanos, ticks, ticksPerSend), 4096, 11, 100, false).write(writer, 1);
+        assertNull(reader.open(writer.finish(), new DatagramHeader()));
+        return Terms.read(reader);
     }
 
     /** All datagrams of both directions, turned over, cut and filled at random, most of them under a checksum that fits. */

@@ -11,6 +11,9 @@ package dev.tandem.net.internal.playout;
  */
 public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPerSend) {
 
+    /** The least time between two sends: a client plays all that begin in a frame, so there must not be any number of them. */
+    public static final double LEAST_SEND_SECONDS = .001;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
     /** Checks the arguments. */

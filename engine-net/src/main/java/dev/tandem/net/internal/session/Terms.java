@@ -72,6 +72,9 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
             return null;
         }
         Epoch epoch = new Epoch(numbers[2], numbers[3], numbers[4], (int) numbers[5]);
+        if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS) {
+            return null;
+        }
         boolean isMirrored = in.hasSection(DatagramHeader.WELCOME, MIRRORED_AT + 1)
                 && in.number(DatagramHeader.WELCOME, MIRRORED_AT) != 0;
         return new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8], isMirrored);
