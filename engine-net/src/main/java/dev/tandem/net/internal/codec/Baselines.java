@@ -156,11 +156,7 @@ final class Baselines {
 
     /** Returns which component of the predicted rotation is the largest. */
     int predictedLargest() {
-        int largest = 0;
-        for (int i = 1; i < 4; i++) {
-            largest = Math.abs(predicted[i]) > Math.abs(predicted[largest]) ? i : largest;
-        }
-        return largest;
+        return RotationGrid.largest(predicted[0], predicted[1], predicted[2], predicted[3]);
     }
 
     /**
@@ -171,7 +167,9 @@ final class Baselines {
      */
     int level(int largest, int place) {
         double value = predicted[place < largest ? place : place + 1];
-        double levels = (predicted[largest] < 0 ? -value : value) * grid.levelsPerOne();
-        return (int) Math.max(-grid.highest(), Math.min(grid.highest(), Math.floor(levels + .5)));
+        // without a branch on the sign, which cannot be foreseen; that of -0 counts as that of 0
+        long sign = Double.doubleToRawLongBits(predicted[largest] + 0.0) & Long.MIN_VALUE;
+        double levels = Double.longBitsToDouble(Double.doubleToRawLongBits(value) ^ sign) * grid.levelsPerOne();
+        return Math.max(-grid.highest(), Math.min(grid.highest(), (int) Math.floor(levels + .5)));
     }
 }

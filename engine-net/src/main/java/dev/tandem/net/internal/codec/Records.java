@@ -21,6 +21,7 @@ public final class Records {
     static final int JUMPS_BITS = 8;
     static final int GENERATION_BITS = 8;
 
+    private static final int AXES = 3;
     private static final int HIDDEN_AT = 8;
     private static final int INHERITANCE_AT = 9;
     private static final int FLAT_AT = 11;
@@ -32,7 +33,8 @@ public final class Records {
 
     int[] attributes = {};
     int[] rules = {};
-    float[][] scales = {{}, {}, {}};
+    /** Of a slot, the factors of x, y and z in turn. */
+    float[] scales = {};
 
     /** Returns attributes as a number: those of a node on the wire, in {@value #ATTRIBUTES_BITS} bits. */
     public static int attributes(int jumps, boolean hidden, int inheritance, boolean flat, int kind) {
@@ -57,10 +59,8 @@ public final class Records {
         parents = Arrays.copyOf(parents, slots);
         attributes = Arrays.copyOf(attributes, slots);
         rules = Arrays.copyOf(rules, slots);
-        for (int axis = 0; axis < scales.length; axis++) {
-            scales[axis] = Arrays.copyOf(scales[axis], slots);
-            Arrays.fill(scales[axis], length, slots, 1);
-        }
+        scales = Arrays.copyOf(scales, AXES * slots);
+        Arrays.fill(scales, AXES * length, scales.length, 1);
     }
 
     /** Sets the node above: {@link #NO_PARENT}, or its slot, and its generation. */
@@ -76,9 +76,10 @@ public final class Records {
 
     /** Sets factors per axis. */
     public void setScale(int slot, float x, float y, float z) {
-        scales[0][slot] = x;
-        scales[1][slot] = y;
-        scales[2][slot] = z;
+        int at = AXES * slot;
+        scales[at] = x;
+        scales[at + 1] = y;
+        scales[at + 2] = z;
     }
 
     /** Sets all of a slot as other records have it; nothing if they are these. */
@@ -92,7 +93,8 @@ public final class Records {
     }
 
     void setScale(int slot, Records from) {
-        setScale(slot, from.scales[0][slot], from.scales[1][slot], from.scales[2][slot]);
+        int at = AXES * slot;
+        setScale(slot, from.scales[at], from.scales[at + 1], from.scales[at + 2]);
     }
 
     void clear(int slot) {
@@ -153,17 +155,19 @@ public final class Records {
 
     /** Returns a factor; {@code axis} is 0 for x to 2 for z. */
     public float scale(int axis, int slot) {
-        return scales[axis][slot];
+        return scales[AXES * slot + axis];
     }
 
     /** Returns whether a node has the same scale, bit for bit, in other records. */
     public boolean isSameScale(int slot, Records other) {
-        return isScale(slot, other.scales[0][slot], other.scales[1][slot], other.scales[2][slot]);
+        int at = AXES * slot;
+        return isScale(slot, other.scales[at], other.scales[at + 1], other.scales[at + 2]);
     }
 
     /** Returns whether a node has a scale, bit for bit. */
     public boolean isScale(int slot, float x, float y, float z) {
-        return bits(scales[0][slot]) == bits(x) && bits(scales[1][slot]) == bits(y) && bits(scales[2][slot]) == bits(z);
+        int at = AXES * slot;
+        return bits(scales[at]) == bits(x) && bits(scales[at + 1]) == bits(y) && bits(scales[at + 2]) == bits(z);
     }
 
     private static int bits(float value) {

@@ -71,20 +71,8 @@ public final class RotationGrid {
             throw new IllegalArgumentException(
                     "a rotation must be finite and not zero, was (" + x + ", " + y + ", " + z + ", " + w + ")");
         }
-        int largest = 0;
-        double most = x;
-        if (Math.abs(y) > Math.abs(most)) {
-            largest = 1;
-            most = y;
-        }
-        if (Math.abs(z) > Math.abs(most)) {
-            largest = 2;
-            most = z;
-        }
-        if (Math.abs(w) > Math.abs(most)) {
-            largest = 3;
-            most = w;
-        }
+        int largest = largest(x, y, z, w);
+        double most = largest == 0 ? x : largest == 1 ? y : largest == 2 ? z : w;
         double levels = Math.copySign(levelsPerOne, most) / length;
         return packLevels(
                 largest,
@@ -93,8 +81,24 @@ public final class RotationGrid {
                 level((largest <= 2 ? w : z) * levels));
     }
 
+    /** Returns which of four numbers is the farthest from 0, the first of those as far: by their bits, to have no branches. */
+    static int largest(double x, double y, double z, double w) {
+        long most = magnitude(x);
+        long next = magnitude(y);
+        int largest = next > most ? 1 : 0;
+        most = Math.max(most, next);
+        next = magnitude(z);
+        largest = next > most ? 2 : largest;
+        most = Math.max(most, next);
+        return magnitude(w) > most ? 3 : largest;
+    }
+
+    private static long magnitude(double value) {
+        return Double.doubleToRawLongBits(value) & Long.MAX_VALUE;
+    }
+
     private int level(double value) {
-        return (int) Math.max(-highest, Math.min(highest, Math.floor(value + .5)));
+        return Math.max(-highest, Math.min(highest, (int) Math.floor(value + .5)));
     }
 
     /** Packs the largest component's place, from 0 for x to 3 for w, and the levels of the others in their order. */
@@ -146,9 +150,10 @@ public final class RotationGrid {
             c *= shorter;
         }
         int largest = largest(packed);
-        out[0] = largest == 0 ? rest : a;
-        out[1] = largest == 1 ? rest : largest == 0 ? a : b;
-        out[2] = largest == 2 ? rest : largest == 3 ? c : b;
-        out[3] = largest == 3 ? rest : c;
+        // which one is the largest cannot be foreseen, and a wrong guess of the processor takes longer than four stores
+        out[largest <= 0 ? 1 : 0] = a;
+        out[largest <= 1 ? 2 : 1] = b;
+        out[largest <= 2 ? 3 : 2] = c;
+        out[largest] = rest;
     }
 }

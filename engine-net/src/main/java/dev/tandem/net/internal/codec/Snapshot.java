@@ -251,6 +251,14 @@ public final class Snapshot {
         set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
     }
 
+    /** Gives the node in a slot the pose, scale, velocities and values that another snapshot has there. */
+    public void setMotion(int slot, Snapshot from) {
+        setPose(slot, from.ids[slot], from);
+        records.setScale(slot, from.records);
+        velocities.set(slot, from.velocities);
+        setValues(slot, from);
+    }
+
     /** Gives the node in a slot the scale that another snapshot has there. */
     public void setScale(int slot, Snapshot from) {
         records.setScale(slot, from.records);

@@ -451,6 +451,15 @@ public final class Playback {
         target.ticked(from, to);
     }
 
+    /** Keeps what a node had when the tick began: its record only if that is another since, as it then has another id. */
+    private void keep(int slot) {
+        if (before.id(slot) == now.id(slot)) {
+            before.setMotion(slot, now);
+        } else {
+            before.set(slot, now);
+        }
+    }
+
     /** Goes where a snapshot has the node, with the velocities that it has there. */
     private void go(int slot, Snapshot row, short id, PlaybackTarget target) {
         Columns given = row.velocities();
@@ -461,7 +470,7 @@ public final class Playback {
                 || row.id(slot) != id && !now.records().isSameScale(slot, row.records())
                 || given.isMoving(slot)
                 || given.isKnown(slot) && !now.velocities().isAtRest(slot);
-        before.set(slot, now);
+        keep(slot);
         now.setPose(slot, id, row);
         now.setScale(slot, row);
         now.velocities().set(slot, given);
@@ -480,7 +489,7 @@ public final class Playback {
         if (!now.velocities().isAtRest(slot)) {
             slacken(slot, target);
         }
-        before.set(slot, now);
+        keep(slot);
     }
 
     /** Returns the first snapshot after a send that knows a slot, null if the node does not move on up to it. */
@@ -553,7 +562,7 @@ public final class Playback {
     }
 
     private void move(int slot, int x, int y, int z, long rotation) {
-        before.set(slot, now);
+        keep(slot);
         now.set(slot, now.id(slot), x, y, z, rotation);
     }
 
