@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,24 @@ class SharedRangesTest {
                             node.logicalLocal(new Pose3d()).translation().distance(client.end * apart, 0, 0) < 200)
                     .count();
             assertTrue(Math.abs(client.byKind.size() - shown) < 3, client.byKind.size() + " of " + shown);
+        }
+        return stage.server.writtenRanges();
+    }
+
+    /** What the server took of inputs stands before the nodes, so there is less room for these. */
+    @Test
+    void shouldWriteOnceForLongAndShortHeaders() {
+        long ofOne = withInputs(1, 0);
+        assertEquals(ofOne, withInputs(2, 0));
+        assertEquals(ofOne, withInputs(2, 1));
+    }
+
+    private long withInputs(int clients, int player) {
+        Stage stage = stage(clients);
+        ByteBuffer input = ByteBuffer.allocate(1);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            stage.run(1);
+            stage.clients.get(player).client.input(input.clear());
         }
         return stage.server.writtenRanges();
     }
