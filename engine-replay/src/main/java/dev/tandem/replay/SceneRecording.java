@@ -231,8 +231,8 @@ public final class SceneRecording {
      * that of at most 16 ticks and frames, but for where a key frame is crossed.
      *
      * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
-     * @return another scene, for reading until the next call; it is the same one each time, unless a call has thrown or went back
-     *     to where the scene had fewer channels. Nodes have the indices and names that they had
+     * @return another scene, for reading until the next call, which may return yet another one: look for nodes there by the
+     *     indices and names that they had
      * @throws IllegalArgumentException if the instant is not held; the message has those that are
      * @throws InvalidRecordingException if the file is damaged there; other instants may be shown
      * @throws IOException from the file
@@ -532,6 +532,9 @@ public final class SceneRecording {
         }
         if (!isHere) {
             loadAt(Math.max(0, Math.min(chunks - 1, file.chunkAt(nanos - originNanos))));
+            if (keyNanos > nanos) {
+                throw damaged(Refusal.NO_KEY_FRAME);
+            }
             find(nanos);
         }
     }
@@ -552,6 +555,9 @@ public final class SceneRecording {
         beginStretch(key);
         while (nextChunk <= wanted && !whole) {
             loadNext();
+        }
+        if (nextChunk <= wanted) {
+            throw damaged(Refusal.NO_KEY_FRAME);
         }
     }
 

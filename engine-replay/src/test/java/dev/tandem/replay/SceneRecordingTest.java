@@ -17,6 +17,7 @@ import dev.tandem.transform.Transform3d;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -243,6 +244,47 @@ class SceneRecordingTest {
         for (int i = 0; i < FILES; i++) {
             playAll(RecordedFile.forged(file, random));
         }
+    }
+
+    /** Whoever looks for an instant must not go round for ever. */
+    @Test
+    void shouldRefuseAKeyFrameThatIsLaterThanItsChunk() throws IOException {
+        byte[] forged = RecordedFile.forged(
+                record(200, 0),
+                (topic, chunk, data) -> topic.equals(SceneRecorder.KEY_TOPIC) && chunk > 0
+                        ? ByteBuffer.wrap(data).putLong(1, 150 * STEP).array()
+                        : data);
+        SceneRecording film = open(forged, forged.length);
+        assertThrows(InvalidRecordingException.class, () -> film.at(100 * STEP));
+        assertEquals(1, film.at(0).size());
+    }
+
+    @Test
+    void shouldRefuseAChunkThatGoesBackBeyondAKeyFrame() throws IOException {
+        List<Integer> begun = new ArrayList<>();
+        List<Integer> withoutKey = new ArrayList<>();
+        byte[] forged = RecordedFile.forged(record(600, 0), (topic, chunk, data) -> {
+            boolean isFirst = begun.size() == chunk;
+            if (isFirst) {
+                begun.add(chunk);
+            }
+            if (isFirst && topic.equals(SceneRecorder.TICK_TOPIC)) {
+                withoutKey.add(chunk);
+                ByteBuffer.wrap(data).putShort(0, (short) chunk);
+            }
+            return data;
+        });
+        SceneRecording film = open(forged, forged.length);
+        int refused = 0;
+        for (int tick = 599; tick >= 0; tick--) {
+            try {
+                film.reload();
+                film.at(tick * STEP);
+            } catch (InvalidRecordingException damaged) {
+                refused++;
+            }
+        }
+        assertTrue(refused > 30 && refused < 600, refused + " refused, " + withoutKey);
     }
 
     private static void playAll(byte[] file) throws IOException {

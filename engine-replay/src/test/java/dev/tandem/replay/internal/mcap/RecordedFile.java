@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.util.Arrays;
 import java.util.Random;
 
 /** A file in memory that can be read, and files with the messages of others, changed, in whole chunks. */
@@ -16,8 +17,26 @@ public final class RecordedFile implements SeekableByteChannel {
         file = new ArrayFile(bytes);
     }
 
+    /** What becomes of a message. */
+    public interface Forger {
+        /** @param chunk the number of the chunk that it is in */
+        byte[] forge(String topic, int chunk, byte[] data);
+    }
+
     /** The messages of a file, one in ten of which has other bytes, or fewer. */
     public static byte[] forged(byte[] bytes, Random random) throws IOException {
+        return forged(bytes, (topic, chunk, data) -> {
+            int length = data.length;
+            if (random.nextInt(10) == 0) {
+                data[random.nextInt(length)] ^= (byte) (1 << random.nextInt(8));
+                length -= random.nextInt(4) == 0 ? random.nextInt(length) : 0;
+            }
+            return Arrays.copyOf(data, length);
+        });
+    }
+
+    /** The messages of a file, each of which is forged. */
+    public static byte[] forged(byte[] bytes, Forger forger) throws IOException {
         McapReader reader = new McapReader(new ArrayFile(bytes), MOST_BYTES);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (McapWriter writer = new McapWriter(out, "forger", Long.MAX_VALUE, McapWriter.MOST_MESSAGE_BYTES)) {
@@ -28,13 +47,9 @@ public final class RecordedFile implements SeekableByteChannel {
             for (int number = 0; number < reader.chunks(); number++) {
                 reader.read(number, chunk);
                 while (chunk.next()) {
-                    byte[] data = chunk.copyOfData();
-                    int length = data.length;
-                    if (random.nextInt(10) == 0) {
-                        data[random.nextInt(length)] ^= (byte) (1 << random.nextInt(8));
-                        length -= random.nextInt(4) == 0 ? random.nextInt(length) : 0;
-                    }
-                    writer.write(chunk.channel(), chunk.sequence(), chunk.logNanos(), data, 0, length);
+                    String topic = reader.channels().get(chunk.channel()).topic();
+                    byte[] data = forger.forge(topic, number, chunk.copyOfData());
+                    writer.write(chunk.channel(), chunk.sequence(), chunk.logNanos(), data, 0, data.length);
                 }
                 writer.flush();
             }
