@@ -3,6 +3,7 @@ package dev.tandem.replay;
 import dev.tandem.replay.internal.history.FadingOffsets;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.channel.SceneChannels;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -94,6 +95,7 @@ public final class SceneHistory {
         }
         Moment moment = ring[slot];
         SceneImages.get().image(scene, moment.tape.toWrite());
+        SceneImages.get().followers(scene, moment.tape);
         moment.channels = channels(scene);
         moment.startNanos = startNanos;
         moment.endNanos = endNanos;
@@ -155,14 +157,29 @@ public final class SceneHistory {
         }
         if (tick != pastTick || nanos < pastNanos) {
             pastTick = -1;
-            SceneImages.get().image(drawn, moment(tick).tape.toRead());
-            SceneImages.get().frame(drawn, nanos);
+            restore(drawn, tick);
+            draw(drawn, nanos);
         } else if (nanos > pastNanos) {
-            SceneImages.get().frame(drawn, nanos);
+            draw(drawn, nanos);
         }
         pastTick = tick;
         pastNanos = nanos;
         return drawn;
+    }
+
+    private void restore(Scene restored, long tick) {
+        Tape tape = moment(tick).tape.toRead();
+        SceneImages.get().image(restored, tape);
+        SceneImages.get().followers(restored, tape);
+    }
+
+    private static void draw(Scene drawn, long nanos) {
+        SceneImages.get().frame(drawn, nanos);
+        followers(drawn).between(nanos);
+    }
+
+    private static SceneFollowers followers(Scene scene) {
+        return (SceneFollowers) scene.followers();
     }
 
     private long tickAt(long nanos) {
@@ -234,7 +251,9 @@ public final class SceneHistory {
         }
         FadingOffsets left = new FadingOffsets(scene);
         left.begin(blendNanos);
-        SceneImages.get().image(scene, moment(tick).tape.toRead());
+        Runnable followersGoOn = followers(scene).goingOn();
+        restore(scene, tick);
+        followersGoOn.run();
         offsets = left;
         ticks = tick + 1;
         pastTick = -1;

@@ -75,6 +75,10 @@ class FollowerDeltasTest {
                         .spring(3)
                         .offset(5, 0, 0)
                         .node()));
+        SETTINGS.put("rebase", stage -> stage.scene.rebase(new Vector3f(50, 0, -20)));
+        SETTINGS.put("origin", stage -> stage.scene.space().largeWorld().moveOrigin(-4000, 0, 2000));
+        SETTINGS.put("flat rebase", stage -> stage.scene.plane().rebase(new Vector2f(50, -20)));
+        SETTINGS.put("flat origin", stage -> stage.scene.plane().largeWorld().moveOrigin(-4000, 2000));
         SETTINGS.put("destroyed target", stage -> stage.ship.destroyWhenShown());
         SETTINGS.put("destroyed follower", stage -> stage.camera.destroy());
         SETTINGS.put("flat damped", stage -> stage.flat.damped(3 * STEP));

@@ -21,6 +21,8 @@ class HistoryAllocationTest {
             scene.names().put(nodes[i], "node " + i);
             scene.channels().floats("heat").teleportTo(nodes[i], i);
         }
+        scene.follow(nodes[0]).damped(5000).lookAt(nodes[1]);
+        scene.plane().follow(scene.plane().create()).worldOffset(1, 2);
         scene.synchronizer().openTimeline();
         SceneHistory history = SceneHistory.of(scene, 8);
         long end = 0;
@@ -34,6 +36,7 @@ class HistoryAllocationTest {
                 scene.synchronizer().afterTick(end, end + 1000);
                 history.afterTick(end, end + 1000);
                 scene.synchronizer().beforeFrame(end + 500);
+                scene.followers().beforeFrame(end + 500);
                 history.afterFrame(end + 500);
                 end += 1000;
             }

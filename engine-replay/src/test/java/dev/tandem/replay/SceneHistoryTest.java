@@ -2,12 +2,14 @@ package dev.tandem.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.follow.Follower;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -248,5 +250,110 @@ class SceneHistoryTest {
                 message);
         history.rollBackTo(1, 0);
         assertEquals(7, scene.channels().floats("heat").logical(ship));
+    }
+
+    private float follow(Follower camera, long nanos) {
+        frame(nanos);
+        scene.followers().beforeFrame(nanos);
+        return camera.pose(new Pose3d()).translation().x;
+    }
+
+    /** A rigid follower is the child of its target from its first frame on, and is none again when that is taken back. */
+    @Test
+    void shouldFollowAgainWhenItsFirstFrameIsTakenBack() {
+        node.teleportTo(0, 0, 0);
+        Follower camera = scene.follow(node).offset(5, 0, 0);
+        tick(10);
+        assertEquals(9, follow(camera, 400));
+        tick(20);
+        history.rollBackTo(0, 0);
+        end -= 1000;
+        tick(20);
+        assertEquals(10 + 2 + 5, follow(camera, 1200));
+        assertEquals(node, camera.node().parent());
+    }
+
+    @Test
+    void shouldHaveTheSettingsOfTheTickThatItWentBackTo() {
+        Transform3d tower = scene.create();
+        tower.teleportTo(1000, 0, 0);
+        node.teleportTo(0, 0, 0);
+        Follower camera = scene.follow(node).offset(5, 0, 0).worldOffset(5, 0, 0);
+        tick(10);
+        follow(camera, 400);
+        camera.target(tower).worldOffset(7, 0, 0);
+        tick(20);
+        assertEquals(1007, follow(camera, 1200));
+        history.rollBackTo(0, 0);
+        end -= 1000;
+        tick(20);
+        assertEquals(10 + 4 + 5, follow(camera, 1400));
+    }
+
+    /** What is drawn does not leap: as if nothing had been taken back. */
+    @Test
+    void shouldGoOnFromWhereItIsWhenTicksAreTakenBack() {
+        Scene other = new Scene();
+        Transform3d target = other.create();
+        target.teleportTo(0, 0, 0);
+        Follower straight = other.follow(target).damped(3000).deadZone(0.1f, 0, 0);
+        node.teleportTo(0, 0, 0);
+        Follower camera = scene.follow(node).damped(3000).deadZone(0.1f, 0, 0);
+        for (int tick = 0; tick < 6; tick++) {
+            tick(tick * tick);
+            target.moveTo(tick * tick, 0, 0);
+            other.synchronizer().afterTick(tick * 1000, (tick + 1) * 1000);
+            if (tick == 4) {
+                history.rollBackTo(1, 0);
+                for (int again = 2; again <= 4; again++) {
+                    end = 1000 * again;
+                    tick(again * again);
+                }
+            }
+            long nanos = tick * 1000 + 300;
+            other.synchronizer().beforeFrame(nanos);
+            other.followers().beforeFrame(nanos);
+            assertEquals(straight.pose(new Pose3d()).translation().x, follow(camera, nanos), "tick " + tick);
+        }
+    }
+
+    @Test
+    void shouldFollowAgainWhenItWasDestroyedInTicksThatAreTakenBack() {
+        node.teleportTo(0, 0, 0);
+        Follower camera = scene.follow(node).worldOffset(5, 0, 0);
+        tick(10);
+        follow(camera, 400);
+        camera.destroy();
+        tick(20);
+        frame(1100);
+        scene.followers().beforeFrame(1100);
+        history.rollBackTo(0, 0);
+        end -= 1000;
+        Follower again = scene.followers().of(scene.node(camera.node().index()));
+        assertNotNull(again);
+        tick(20);
+        assertEquals(10 + 2 + 5, follow(again, 1200));
+    }
+
+    /** It moves between two frames, too, and where it has followed since is not seen. */
+    @Test
+    void shouldShowFollowersOfThePast() {
+        node.teleportTo(0, 0, 0);
+        Follower camera = scene.follow(node).worldOffset(5, 0, 0);
+        tick(10);
+        follow(camera, 0);
+        tick(30);
+        follow(camera, 1500);
+        Transform3d moved = camera.node();
+        camera.worldOffset(70, 0, 0);
+        tick(50);
+        follow(camera, 2500);
+        assertEquals(25 + 5, seen(moved, 1750));
+        assertEquals(10 + 5 + 5, seen(moved, 1250), "the frame at 1500 is none of this tick's past");
+        assertEquals(40 + 70, seen(moved, 2500));
+    }
+
+    private float seen(Transform3d moved, long nanos) {
+        return history.visualAt(moved, nanos, new Pose3d()).translation().x;
     }
 }

@@ -35,7 +35,7 @@ public final class Plane extends Nodes<Transform2d, Matrix3x2fc> {
             throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ")");
         }
         store.jumps().rebase(x, y, 0);
-        followers.rebase2d(x, y);
+        followers.rebase(store, x, y, 0);
     }
 
     /** {@return the positions of nodes in the plane in double precision, for worlds that are larger than float} */

@@ -40,7 +40,7 @@ public final class Space extends Nodes<Transform3d, Matrix4x3fc> {
             throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ", " + z + ")");
         }
         store.jumps().rebase(x, y, z);
-        followers.rebase(x, y, z);
+        followers.rebase(store, x, y, z);
     }
 
     /** {@return the positions of nodes in space in double precision, for worlds that are larger than float} */

@@ -226,6 +226,11 @@ public final class SceneApplier implements OperationTarget, SceneJournal {
                     double[] numbers) {
                 followers().follow(store, id, target, sight, how, values, at, numbers);
             }
+
+            @Override
+            public void originMoved(TransformStore store, double x, double y, double z) {
+                followers().rebase(store, x, y, z);
+            }
         };
     }
 

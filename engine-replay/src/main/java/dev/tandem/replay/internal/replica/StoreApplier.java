@@ -11,7 +11,9 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Journal;
 import dev.tandem.transform.internal.write.PoseWriter;
+import dev.tandem.transform.internal.write.Positions;
 import java.util.function.IntFunction;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /** Does to the nodes of one store what was done to those of the source. */
@@ -35,6 +37,9 @@ final class StoreApplier implements Journal {
 
         void follow(
                 TransformStore store, int id, int target, int sight, int how, float[] values, int at, double[] numbers);
+
+        /** What the scene keeps beside its nodes is to be relative to a point from now on. */
+        void originMoved(TransformStore store, double x, double y, double z);
     }
 
     /**
@@ -219,7 +224,12 @@ final class StoreApplier implements Journal {
 
     @Override
     public void originMoved(double x, double y, double z) {
-        store.jumps().positions().moveOrigin(x, y, z);
+        Positions positions = store.jumps().positions();
+        Vector3d before = positions.origin(new Vector3d());
+        if (positions.moveOrigin(x, y, z)) {
+            Vector3d by = positions.origin(new Vector3d()).sub(before);
+            notes.originMoved(store, by.x, by.y, by.z);
+        }
     }
 
     @Override
@@ -265,6 +275,7 @@ final class StoreApplier implements Journal {
     @Override
     public void rebased(float x, float y, float z) {
         store.jumps().rebase(x, y, z);
+        notes.originMoved(store, x, y, z);
     }
 
     /** A branch that is followed may be drawn only, and is where it goes when its last frame has come. */

@@ -84,7 +84,7 @@ interface Approach {
     static Approach image(Image image, Approach approach) {
         double tau = image.number("tau", approach.tau());
         double omega = image.number("omega", approach.omega());
-        return of(tau, omega);
+        return image.isRestoring() ? of(tau, omega) : approach;
     }
 
     /**

@@ -17,9 +17,9 @@ final class Axis {
     }
 
     /** Hands over both numbers. */
-    void image(Image image, String column) {
-        value = Numbers.image(image, column, value);
-        velocity = Numbers.image(image, column + "Velocity", velocity);
+    void image(Image image, Columns columns) {
+        value = Numbers.image(image, columns.name(), value);
+        velocity = Numbers.image(image, columns.velocity(), velocity);
     }
 
     /** To be called after each advance: what is beyond the limit stays there, and does not grow from frame to frame. */

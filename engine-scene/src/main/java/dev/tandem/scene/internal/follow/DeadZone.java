@@ -14,16 +14,16 @@ final class DeadZone {
     double half;
 
     /** Hands over all numbers. */
-    void image(Image image, String column) {
-        axis.image(image, column);
-        anchor = Numbers.image(image, column + "Anchor", anchor);
-        half = Numbers.image(image, column + "Half", half);
-        requireHalf(column, half);
+    void image(Image image, Columns columns) {
+        axis.image(image, columns);
+        anchor = Numbers.image(image, columns.anchor(), anchor);
+        half = Numbers.image(image, columns.half(), half);
+        requireHalf(columns.half(), half);
     }
 
     /** @throws IllegalArgumentException if half the width of a zone is negative */
     static void requireHalf(String column, double half) {
-        Image.require(half >= 0, column + "Half", half);
+        Image.require(half >= 0, column, half);
     }
 
     /** At rest, with the target in the middle of the zone. */

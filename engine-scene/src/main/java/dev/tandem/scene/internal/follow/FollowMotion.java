@@ -3,12 +3,17 @@ package dev.tandem.scene.internal.follow;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.write.Journal;
 import org.joml.Quaterniond;
 
 /** Moves the node of a follower in each frame, as its settings say. */
 final class FollowMotion {
     private static final int NO_PARENT = -1;
+    private static final Columns NEXT = Columns.of("next");
+    private static final Columns NEXT_ROTATION = Columns.of("nextRotation");
+    private static final Columns SEEN = Columns.of("seen");
+    private static final Columns TURNED = Columns.of("turned");
 
     private final TransformStore store;
     private final FollowSpace space;
@@ -56,14 +61,35 @@ final class FollowMotion {
     /** Hands over what it remembers of the last frame. */
     void image(Image image) {
         pursuit.image(image);
-        next.image(image, "next");
-        Numbers.image(image, "seen", sight.position);
-        Numbers.image(image, "turned", rotation);
+        next.image(image, NEXT, NEXT_ROTATION);
+        Numbers.image(image, SEEN, sight.position);
+        Numbers.image(image, TURNED, rotation);
         image.floats("given", given, 0, given.length);
         image.floats("stored", stored, 0, stored.length);
         hasGoal = image.flag("hasGoal", hasGoal);
         parent = image.number("parent", parent);
         firstWrites.image(image);
+    }
+
+    /**
+     * Returns what lets it go on from where it is now, once it has become what it was in an earlier tick: unless it has another
+     * parent then, and another way to be where it is.
+     */
+    Runnable goingOn() {
+        int parentNow = parent;
+        Tape now = new Tape();
+        image(now.toWrite());
+        return () -> {
+            if (parent == parentNow) {
+                double x = pursuit.x.half;
+                double y = pursuit.y.half;
+                double z = pursuit.z.half;
+                image(now.toRead());
+                pursuit.x.half = x;
+                pursuit.y.half = y;
+                pursuit.z.half = z;
+            }
+        };
     }
 
     /** Deltas give the node its parents, as they are in another scene. */

@@ -73,6 +73,12 @@ final class FollowerGroup implements Companions.Companion {
         }
     }
 
+    /** Adds what lets each follower that is left go on from where it is, see {@link FollowMotion#goingOn}. */
+    void addGoingOn(List<Runnable> dest) {
+        order.removeDead();
+        order.all().forEach(each -> dest.add(each.goingOn()));
+    }
+
     /** All followers have the parents that deltas give to their nodes. */
     void parentsAreGiven() {
         order.all().forEach(FollowingNode::parentIsGiven);

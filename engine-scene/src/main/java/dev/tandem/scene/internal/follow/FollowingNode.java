@@ -101,9 +101,9 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     final void take(int target, int sight, int how, float[] values, int at, double[] numbers) {
         Approach approach = Approach.of(numbers[0], numbers[1]);
         int more = settings.offset.length;
-        DeadZone.requireHalf("x", values[at + more + 3]);
-        DeadZone.requireHalf("y", values[at + more + 4]);
-        DeadZone.requireHalf("z", values[at + more + 5]);
+        DeadZone.requireHalf("xHalf", values[at + more + 3]);
+        DeadZone.requireHalf("yHalf", values[at + more + 4]);
+        DeadZone.requireHalf("zHalf", values[at + more + 5]);
         takeUp(numbers, 2);
         System.arraycopy(values, at, settings.offset, 0, more);
         readOffset();
@@ -138,8 +138,8 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
 
     /** Hands over everything but the node. */
     final void image(Image image) {
-        settings.target = imageNode(image, "target", 0);
-        settings.sight = imageNode(image, "sight", 1);
+        settings.target = imageNode(image, "target", 0, settings.target);
+        settings.sight = imageNode(image, "sight", 1, settings.sight);
         settings.image(image);
         image.floats("offset", settings.offset, 0, settings.offset.length);
         if (image.isRestoring()) {
@@ -150,11 +150,16 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         leftByTeleport = image.flag("leftByTeleport", leftByTeleport);
     }
 
+    /** As {@link FollowMotion#goingOn}. */
+    final Runnable goingOn() {
+        return motion.goingOn();
+    }
+
     /** A node that is gone is none. */
-    private @Nullable Node imageNode(Image image, String column, int input) {
+    private @Nullable Node imageNode(Image image, String column, int input, @Nullable Node known) {
         int id = image.number(column, settings.input(input));
         Image.require(id < 0 || id < store.idLimit() && store.isLiving(id), column, id);
-        return nodeOrNull(null, id);
+        return nodeOrNull(image.isRestoring() ? null : known, id);
     }
 
     /** Finds again what is computed from the offset, whose scale does not count. */

@@ -27,9 +27,9 @@ final class FrameTime {
     }
 
     /** Hands over the time of the last frame. */
-    void image(Image image, String column) {
-        hasLast = image.flag("has" + column, hasLast);
-        last = image.number("last" + column, last);
+    void image(Image image, String hasColumn, String column) {
+        hasLast = image.flag(hasColumn, hasLast);
+        last = image.number(column, last);
         Image.require(last >= -MAX_NANOS && last <= MAX_NANOS, column, last);
     }
 

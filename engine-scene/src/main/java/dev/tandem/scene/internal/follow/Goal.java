@@ -30,9 +30,9 @@ final class Goal {
     }
 
     /** Hands over the point and the rotation. */
-    void image(Image image, String column) {
-        Numbers.image(image, column, position);
-        Numbers.image(image, column + "Rotation", rotation);
+    void image(Image image, Columns ofPosition, Columns ofRotation) {
+        Numbers.image(image, ofPosition, position);
+        Numbers.image(image, ofRotation, rotation);
     }
 
     void set(Goal other) {

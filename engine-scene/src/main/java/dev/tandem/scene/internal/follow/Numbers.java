@@ -23,17 +23,17 @@ final class Numbers {
         return (float) taken;
     }
 
-    static void image(Image image, String column, Vector3d point) {
+    static void image(Image image, Columns columns, Vector3d point) {
         point.set(
-                image(image, column + "X", point.x),
-                image(image, column + "Y", point.y),
-                image(image, column + "Z", point.z));
+                image(image, columns.x(), point.x),
+                image(image, columns.y(), point.y),
+                image(image, columns.z(), point.z));
     }
 
     /** One of length 1. */
-    static void direction(Image image, String column, Vector3d direction) {
-        image(image, column, direction);
-        requireDirection(column, direction.x, direction.y, direction.z);
+    static void direction(Image image, Columns columns, Vector3d direction) {
+        image(image, columns, direction);
+        requireDirection(columns.name(), direction.x, direction.y, direction.z);
     }
 
     /** @throws IllegalArgumentException if it does not have length 1 */
@@ -41,13 +41,13 @@ final class Numbers {
         requireUnit(column, x * x + y * y + z * z);
     }
 
-    static void image(Image image, String column, Quaterniond rotation) {
+    static void image(Image image, Columns columns, Quaterniond rotation) {
         rotation.set(
-                image(image, column + "X", rotation.x),
-                image(image, column + "Y", rotation.y),
-                image(image, column + "Z", rotation.z),
-                image(image, column + "W", rotation.w));
-        requireUnit(column, rotation.lengthSquared());
+                image(image, columns.x(), rotation.x),
+                image(image, columns.y(), rotation.y),
+                image(image, columns.z(), rotation.z),
+                image(image, columns.w(), rotation.w));
+        requireUnit(columns.name(), rotation.lengthSquared());
     }
 
     private static void requireUnit(String column, double lengthSquared) {

@@ -6,6 +6,16 @@ import org.joml.Vector3d;
 
 /** Where a follower is, and how it goes after its goal. */
 final class Pursuit {
+    private static final Columns X = Columns.of("x");
+    private static final Columns Y = Columns.of("y");
+    private static final Columns Z = Columns.of("z");
+    private static final Columns ROTATION = Columns.of("rotation");
+    private static final Columns ABOUT_X = Columns.of("aboutX");
+    private static final Columns ABOUT_Y = Columns.of("aboutY");
+    private static final Columns ABOUT_Z = Columns.of("aboutZ");
+    private static final Columns GOAL = Columns.of("goal");
+    private static final Columns GOAL_ROTATION = Columns.of("goalRotation");
+
     final DeadZone x = new DeadZone();
     final DeadZone y = new DeadZone();
     final DeadZone z = new DeadZone();
@@ -30,14 +40,14 @@ final class Pursuit {
 
     /** Hands over where it is, and its goal. */
     void image(Image image) {
-        x.image(image, "x");
-        y.image(image, "y");
-        z.image(image, "z");
-        Numbers.image(image, "rotation", rotation);
-        aboutX.image(image, "aboutX");
-        aboutY.image(image, "aboutY");
-        aboutZ.image(image, "aboutZ");
-        goal.image(image, "goal");
+        x.image(image, X);
+        y.image(image, Y);
+        z.image(image, Z);
+        Numbers.image(image, ROTATION, rotation);
+        aboutX.image(image, ABOUT_X);
+        aboutY.image(image, ABOUT_Y);
+        aboutZ.image(image, ABOUT_Z);
+        goal.image(image, GOAL, GOAL_ROTATION);
     }
 
     /** Is at the goal, at rest. */

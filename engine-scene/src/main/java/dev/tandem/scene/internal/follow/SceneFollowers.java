@@ -10,8 +10,12 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.write.Journal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** All followers of a scene. */
@@ -26,6 +30,8 @@ public final class SceneFollowers implements Followers {
     /** Null until there is a follower in the plane. */
     private @Nullable FollowerGroup plane;
 
+    private final IntFunction<FollowingNode<?, ?>> driving = this::driving;
+    private final IntFunction<FollowingNode<?, ?>> driving2d = this::driving2d;
     private final FrameTime render = new FrameTime("the render time");
     private final FrameTime real = new FrameTime("the real time");
 
@@ -84,16 +90,36 @@ public final class SceneFollowers implements Followers {
     public void image(Image image) {
         store.requireNoWalk();
         image.begin("followers");
-        render.image(image, "RenderNanos");
-        real.image(image, "RealNanos");
-        space.image(image, this::driving);
+        render.image(image, "hasRenderNanos", "lastRenderNanos");
+        real.image(image, "hasRealNanos", "lastRealNanos");
+        space.image(image, driving);
         if (image.flag("plane", plane != null)) {
             FollowerGroup group = plane();
             image.begin("plane");
-            group.image(image, this::driving2d);
+            group.image(image, driving2d);
             image.end();
         }
         image.end();
+    }
+
+    /**
+     * Returns what lets followers go on from where they are now, once they have become those of an earlier tick, with the settings
+     * of that: for who takes a scene back while the game goes on.
+     */
+    public Runnable goingOn() {
+        Tape times = new Tape();
+        render.image(times.toWrite(), "hasRenderNanos", "lastRenderNanos");
+        real.image(times, "hasRealNanos", "lastRealNanos");
+        List<Runnable> all = new ArrayList<>();
+        space.addGoingOn(all);
+        if (plane != null) {
+            plane.addGoingOn(all);
+        }
+        return () -> {
+            render.image(times.toRead(), "hasRenderNanos", "lastRenderNanos");
+            real.image(times, "hasRealNanos", "lastRealNanos");
+            all.forEach(Runnable::run);
+        };
     }
 
     private FollowingNode<?, ?> driving(int id) {
@@ -143,15 +169,11 @@ public final class SceneFollowers implements Followers {
         }
     }
 
-    /** The origin of the nodes in space has moved to a point. */
-    public void rebase(double x, double y, double z) {
-        space.rebase(x, y, z);
-    }
-
-    /** Rebases followers in the plane, see {@link #rebase}. */
-    public void rebase2d(double x, double y) {
-        if (plane != null) {
-            plane.rebase(x, y, 0);
+    /** The origin of the nodes of a store has moved to a point. */
+    public void rebase(TransformStore nodes, double x, double y, double z) {
+        FollowerGroup group = nodes == store ? space : plane;
+        if (group != null) {
+            group.rebase(x, y, z);
         }
     }
 

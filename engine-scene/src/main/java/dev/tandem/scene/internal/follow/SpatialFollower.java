@@ -18,6 +18,7 @@ import org.joml.Vector3fc;
 
 /** A follower in space. */
 final class SpatialFollower extends FollowingNode<Transform3d, Follower> implements Follower {
+    private static final Columns UP = Columns.of("up");
     private final SpatialSpace space;
     private final Matrix4d view = new Matrix4d();
     private final Pose3d pose = new Pose3d();
@@ -101,7 +102,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
 
     @Override
     void imageMore(Image image) {
-        Numbers.direction(image, "up", space.gaze.up);
+        Numbers.direction(image, UP, space.gaze.up);
     }
 
     @Override

@@ -12,12 +12,10 @@ import org.joml.Vector3d;
 
 /** The large world of the nodes in the plane. */
 public final class FlatPositions extends StoredPositions<Transform2d> implements LargeWorld2d {
-    private final SceneFollowers followers;
     private final Vector3d position = new Vector3d();
 
     public FlatPositions(TransformStore store, SceneFollowers followers) {
-        super(store, Transform2d.class);
-        this.followers = followers;
+        super(store, Transform2d.class, followers);
     }
 
     @Override
@@ -115,11 +113,6 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
     @Override
     public boolean moveOrigin(Vector2dc to) {
         return moveOriginTo(to.x(), to.y(), 0);
-    }
-
-    @Override
-    void moved(Vector3d way) {
-        followers.rebase2d(way.x, way.y);
     }
 
     @Override

@@ -12,11 +12,9 @@ import org.joml.Vector3fc;
 
 /** The large world of the nodes in space. */
 public final class ScenePositions extends StoredPositions<Transform3d> implements LargeWorld {
-    private final SceneFollowers followers;
 
     public ScenePositions(TransformStore store, SceneFollowers followers) {
-        super(store, Transform3d.class);
-        this.followers = followers;
+        super(store, Transform3d.class, followers);
     }
 
     @Override
@@ -124,11 +122,6 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
     @Override
     public boolean moveOrigin(Vector3dc position) {
         return moveOriginTo(position.x(), position.y(), position.z());
-    }
-
-    @Override
-    void moved(Vector3d way) {
-        followers.rebase(way.x, way.y, way.z);
     }
 
     @Override

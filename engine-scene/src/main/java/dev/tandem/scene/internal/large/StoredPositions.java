@@ -4,6 +4,7 @@ import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.scene.internal.batch.NodeNumbers;
 import dev.tandem.scene.internal.batch.StoreNumbers;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
@@ -28,11 +29,13 @@ abstract class StoredPositions<T extends Node> {
     private final Class<T> type;
     private final HandleAccess<T> handles;
     private final Positions positions;
+    private final SceneFollowers followers;
     private final Vector3d before = new Vector3d();
     private final Vector3d by = new Vector3d();
 
-    StoredPositions(TransformStore store, Class<T> type) {
+    StoredPositions(TransformStore store, Class<T> type, SceneFollowers followers) {
         this.store = store;
+        this.followers = followers;
         this.type = type;
         this.handles = HandleAccess.to(type);
         this.positions = store.jumps().positions();
@@ -77,13 +80,10 @@ abstract class StoredPositions<T extends Node> {
         boolean moves = positions.moveOrigin(x, y, z);
         if (moves) {
             positions.origin(by).sub(before);
-            moved(by);
+            followers.rebase(store, by.x, by.y, by.z);
         }
         return moves;
     }
-
-    /** The origin has moved. */
-    abstract void moved(Vector3d way);
 
     final Vector3d originIn(Vector3d dest) {
         store.requireOwner();

@@ -28,6 +28,7 @@ public final class Teleports {
     private final IntList waiting = new IntList();
 
     private boolean any;
+    private final IntList marked = new IntList();
     private boolean lost;
     private boolean reparented;
     private boolean rebased;
@@ -77,7 +78,7 @@ public final class Teleports {
     }
 
     private void imageMarks(Image image, String column, int mark) {
-        IntList marked = new IntList();
+        marked.clear();
         for (int id = 0; id < marks.length; id++) {
             if (marks[id] == mark) {
                 marked.add(id);
