@@ -36,15 +36,11 @@ public final class PoseHashMemory {
         private long rebases;
 
         long next(TransformStore store) {
-            boolean hasAnchors = store.jumps().positions().matter();
-            if (hasAnchors || store.jumps().rebases() != rebases) {
+            if (store.jumps().rebases() != rebases) {
                 // translations are other ones, and nobody wrote them
                 chunks.clear();
                 sum = 0;
                 rebases = store.jumps().rebases();
-            }
-            if (hasAnchors) {
-                return PoseHash.of(store);
             }
             while (chunks.size() << NodeChunk.SHIFT < store.placeLimit()) {
                 chunks.add(new Places());
@@ -70,21 +66,28 @@ public final class PoseHashMemory {
 
         private final long[] hashes = new long[NodeChunk.SIZE];
 
+        /** Of the chunk when it was looked at: with the same one the same nodes stand at its places. */
+        private int version;
+
+        private boolean wasSeen;
+
         /** Looks at the places of a chunk, and returns what the sum of their hashes has grown by. */
         long look(NodeChunk chunk, int floats) {
+            boolean areSame = wasSeen && version == chunk.version;
+            wasSeen = true;
+            version = chunk.version;
             long growth = 0;
             for (int from = 0; from < NodeChunk.SIZE; from += BLOCK) {
-                if (!isKnown(chunk, from)) {
-                    growth += look(chunk, from, floats);
-                }
+                boolean isKnown = Arrays.equals(revisions, from, from + BLOCK, chunk.logicalRevision, from, from + BLOCK)
+                        && (areSame || hasSameNodes(chunk, from));
+                growth += isKnown ? 0 : look(chunk, from, floats);
             }
             return growth;
         }
 
-        private boolean isKnown(NodeChunk chunk, int from) {
+        private boolean hasSameNodes(NodeChunk chunk, int from) {
             int to = from + BLOCK;
-            return Arrays.equals(revisions, from, to, chunk.logicalRevision, from, to)
-                    && Arrays.equals(ids, from, to, chunk.id, from, to)
+            return Arrays.equals(ids, from, to, chunk.id, from, to)
                     && Arrays.equals(generations, from, to, chunk.generation, from, to)
                     && Arrays.equals(orders, from, to, chunk.order, from, to);
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -70,14 +71,30 @@ class PoseHashMemoryTest {
             case 11 -> flat.get(random.nextInt(flat.size())).moveTo(random.nextFloat(), 1, random.nextFloat());
             case 12 -> flat.remove(random.nextInt(flat.size())).destroy();
             case 13 -> scene.create().moveTo(vector());
-            case 14 -> {
+            case 14 -> scene.space()
+                    .largeWorld()
+                    .moveOrigin(1e7 * random.nextDouble(), 1e6 * random.nextDouble(), 0);
+            case 15 -> scene.plane()
+                    .largeWorld()
+                    .moveTo(flat.get(random.nextInt(flat.size())), 1e7 * random.nextDouble(), 4);
+            case 16, 17, 18 -> {
                 if (!node.hasParent()) {
-                    scene.space().largeWorld().moveTo(node, new Vector3d(1e7 * random.nextDouble(), 0, 0));
+                    actFarOut(kind, node);
                 }
             }
             default -> node.snap();
         }
         nodes.removeIf(each -> !each.isAlive());
+    }
+
+    private void actFarOut(int kind, Transform3d root) {
+        LargeWorld world = scene.space().largeWorld();
+        Vector3d place = new Vector3d(1e7 * random.nextDouble(), 3, 1);
+        switch (kind) {
+            case 16 -> world.moveTo(root, place);
+            case 17 -> world.teleportOnStamp(root, place);
+            default -> world.moveWithVelocity(root, place, vector());
+        }
     }
 
     /** Whatever is done; among many nodes, which are moved in memory meanwhile. */
@@ -90,7 +107,7 @@ class PoseHashMemoryTest {
         }
         for (int tick = 0; tick < 150; tick++) {
             for (int i = random.nextInt(20); i > 0; i--) {
-                int kind = random.nextInt(16);
+                int kind = random.nextInt(20);
                 act(kind);
                 look("kind " + kind + " in tick " + tick);
             }
