@@ -20,13 +20,16 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
 import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
 import org.joml.Vector3d;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 14.7: saves of scenes in mid motion. */
@@ -235,6 +238,28 @@ class SceneSavesTest {
         assertTrue(loaded > 0, "many bits say nothing about the structure");
     }
 
+    /** Such as one that waits for the stamp of a teleport that nobody has made. */
+    @Test
+    void shouldLoadOrRefuseWhateverTheStateOfANodeIs() throws IOException {
+        Transform3d node = scene.create();
+        node.teleportTo(0, 0, 0);
+        node.rule(Component.ROTATION, MotionRule.SNAP);
+        scene.synchronizer().afterTick(0, 1000);
+        node.moveTo(new Vector3f(1, 2, 3), new Quaternionf().rotateX(1));
+        scene.synchronizer().afterTick(1000, 2000);
+        byte[] file = save(saves);
+        int column = new String(file, StandardCharsets.ISO_8859_1).indexOf("state");
+        for (int bit = column * Byte.SIZE; bit < (column + 32) * Byte.SIZE; bit++) {
+            byte[] flipped = file.clone();
+            flipped[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+            try {
+                use(load(saves, sealed(flipped)));
+            } catch (InvalidSaveException refused) {
+                assertFalse(refused.getMessage().isBlank());
+            }
+        }
+    }
+
     /** A scene that was loaded is sound: whatever it is, it ticks, draws, and lets its nodes go. */
     private static void use(Scene some) {
         some.validate();
@@ -265,9 +290,13 @@ class SceneSavesTest {
                 ByteBuffer.wrap(damaged).putInt(at, random.nextInt() >> random.nextInt(31));
             }
         }
+        return sealed(damaged);
+    }
+
+    private static byte[] sealed(byte[] file) {
         CRC32C checksum = new CRC32C();
-        checksum.update(damaged, HEADER, damaged.length - HEADER);
-        ByteBuffer.wrap(damaged).putInt(12, damaged.length - HEADER).putInt(16, (int) checksum.getValue());
-        return damaged;
+        checksum.update(file, HEADER, file.length - HEADER);
+        ByteBuffer.wrap(file).putInt(12, file.length - HEADER).putInt(16, (int) checksum.getValue());
+        return file;
     }
 }

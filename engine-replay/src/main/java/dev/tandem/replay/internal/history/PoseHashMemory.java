@@ -78,8 +78,9 @@ public final class PoseHashMemory {
             version = chunk.version;
             long growth = 0;
             for (int from = 0; from < NodeChunk.SIZE; from += BLOCK) {
-                boolean isKnown = Arrays.equals(revisions, from, from + BLOCK, chunk.logicalRevision, from, from + BLOCK)
-                        && (areSame || hasSameNodes(chunk, from));
+                boolean isKnown =
+                        Arrays.equals(revisions, from, from + BLOCK, chunk.logicalRevision, from, from + BLOCK)
+                                && (areSame || hasSameNodes(chunk, from));
                 growth += isKnown ? 0 : look(chunk, from, floats);
             }
             return growth;

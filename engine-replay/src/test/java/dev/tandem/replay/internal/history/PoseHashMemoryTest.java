@@ -71,12 +71,9 @@ class PoseHashMemoryTest {
             case 11 -> flat.get(random.nextInt(flat.size())).moveTo(random.nextFloat(), 1, random.nextFloat());
             case 12 -> flat.remove(random.nextInt(flat.size())).destroy();
             case 13 -> scene.create().moveTo(vector());
-            case 14 -> scene.space()
-                    .largeWorld()
-                    .moveOrigin(1e7 * random.nextDouble(), 1e6 * random.nextDouble(), 0);
-            case 15 -> scene.plane()
-                    .largeWorld()
-                    .moveTo(flat.get(random.nextInt(flat.size())), 1e7 * random.nextDouble(), 4);
+            case 14 -> scene.space().largeWorld().moveOrigin(1e7 * random.nextDouble(), 1e6 * random.nextDouble(), 0);
+            case 15 ->
+                scene.plane().largeWorld().moveTo(flat.get(random.nextInt(flat.size())), 1e7 * random.nextDouble(), 4);
             case 16, 17, 18 -> {
                 if (!node.hasParent()) {
                     actFarOut(kind, node);

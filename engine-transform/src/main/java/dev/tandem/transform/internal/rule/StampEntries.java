@@ -423,6 +423,19 @@ public final class StampEntries {
             know(ids[e]);
             entryOf[ids[e]] = e;
         }
+        if (image.isRestoring()) {
+            requireEntries();
+        }
+    }
+
+    /** Of all nodes that wait. */
+    private void requireEntries() {
+        for (int id = 0; id < nodes.ids().limit(); id++) {
+            if (nodes.ids().isLiving(id) && waits(nodes.ids().place(id))) {
+                int e = id < entryOf.length ? entryOf[id] : size;
+                Image.require(e < size && ids[e] == id, "node that waits without a pose", id);
+            }
+        }
     }
 
     private void know(int id) {
