@@ -60,6 +60,29 @@ class ReferenceCasesTest {
                 new Action.WriteLogical(0, Write.SCALE, larger));
     }
 
+    /** SPEC 10.4, 10.6: what is drawn only, between floats, moves to numbers with a larger rounding. */
+    @Test
+    void shouldMoveTheOriginUnderWhatIsDrawnOnly() {
+        play(
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(1e-4f, 1, .7245f)),
+                new Action.BeginFrame(292),
+                new Action.BeginTick(true, 0),
+                new MoveAction.Move(
+                        0, Write.MOVE_TRANSLATION, false, at(2.031f, -2, .0012f), new Vector3f(), new Vector3f()),
+                new Action.BeginTick(false, 20),
+                new Action.BeginTick(true, 20),
+                new Action.DestroyWhenShown(0),
+                new Action.BeginFrame(24572),
+                new Action.Rebase(new Vector3f(-7, -10, -3e-4f)));
+    }
+
+    private static Pose3d at(float x, float y, float z) {
+        Pose3d pose = new Pose3d();
+        pose.translation().set(x, y, z);
+        return pose;
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

@@ -22,12 +22,14 @@ final class ComparedJumps {
     private final Scene scene;
     private final ModelScene model;
     private final List<Pair> living;
+    private final DeathsCheck deaths;
     private final NodeCheck check;
 
-    ComparedJumps(Scene scene, ModelScene model, List<Pair> living, NodeCheck check) {
+    ComparedJumps(Scene scene, ModelScene model, List<Pair> living, DeathsCheck deaths, NodeCheck check) {
         this.scene = scene;
         this.model = model;
         this.living = living;
+        this.deaths = deaths;
         this.check = check;
     }
 
@@ -74,14 +76,15 @@ final class ComparedJumps {
         pair.model().adoptTickStart(pair.engine().tickStart());
     }
 
+    /** The model moves in double what the engine has rounded to float, and both must begin with the same. */
     void rebase(Vector3fc origin) {
-        living.forEach(check::comparePoses);
+        deaths.drawn().forEach(check::compareDrawn);
         scene.rebase(origin);
         model.rebase(origin);
     }
 
     void rebase2d(Vector2fc origin) {
-        living.forEach(check::comparePoses);
+        deaths.drawn().forEach(check::compareDrawn);
         scene.plane().rebase(origin);
         model.rebase2d(origin);
     }

@@ -66,7 +66,7 @@ public final class ModelComparison implements ActionTarget {
     private final NodeCheck check = new NodeCheck();
     private final ComparedChannels channels = new ComparedChannels(scene, living);
     private final DeathsCheck deaths = new DeathsCheck(model, crowd, channels::gone);
-    private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
+    private final ComparedJumps jumps = new ComparedJumps(scene, model, living, deaths, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
     private final ComparedFollowers followers =
