@@ -66,6 +66,7 @@ public final class SceneLoop {
     private final Followers followers;
     private final Detectors detectors;
     private final @Nullable Consumer<? super Frame> onFrame;
+    private final @Nullable Consumer<? super Tick> afterTick;
     private @Nullable Consumer<? super Tick> onTick;
     private boolean started;
     private boolean running;
@@ -73,6 +74,7 @@ public final class SceneLoop {
     private SceneLoop(DomainTree tree, Builder builder, Scene scene) {
         this.tree = tree;
         this.onTick = builder.onTick;
+        this.afterTick = builder.afterTick;
         this.onFrame = builder.onFrame;
         this.followers = scene.followers();
         this.detectors = scene.detectors();
@@ -91,6 +93,7 @@ public final class SceneLoop {
     public static final class Builder {
         private @Nullable DomainTree tree;
         private @Nullable Consumer<? super Tick> onTick;
+        private @Nullable Consumer<? super Tick> afterTick;
         private @Nullable Consumer<? super Frame> onFrame;
         private boolean built;
 
@@ -139,6 +142,20 @@ public final class SceneLoop {
         public Builder onTick(Consumer<? super Tick> task) {
             requireUnset("onTick", onTick);
             onTick = Objects.requireNonNull(task, "task");
+            return this;
+        }
+
+        /**
+         * Sets what is told of each tick of the loop's own clock when it has been observed, and those of its groups have run: a
+         * history, or the server of a network. Also of a tick that threw.
+         *
+         * @param task called with the tick, after {@link #onTick}; the view is valid within the call
+         * @return this builder
+         * @throws IllegalStateException if there is one already
+         */
+        public Builder afterTick(Consumer<? super Tick> task) {
+            requireUnset("afterTick", afterTick);
+            afterTick = Objects.requireNonNull(task, "task");
             return this;
         }
 
@@ -321,14 +338,34 @@ public final class SceneLoop {
         tree.beginFrame(realNanos);
         try {
             while (tree.nextTick()) {
-                DomainLane lane = lanes.find(tree.domain());
-                if (lane != null) {
-                    lane.tick(tree.domain().tick());
-                }
+                tick(tree.domain());
             }
         } finally {
             tree.endFrame();
             lanes.sweep();
+        }
+    }
+
+    private void tick(TimeDomain domain) {
+        DomainLane lane = lanes.find(domain);
+        try {
+            if (lane != null) {
+                lane.tick(domain.tick());
+            }
+        } catch (Throwable e) {
+            try {
+                told(domain);
+            } catch (Throwable another) {
+                e.addSuppressed(another);
+            }
+            throw e;
+        }
+        told(domain);
+    }
+
+    private void told(TimeDomain domain) {
+        if (afterTick != null && domain == tree.root()) {
+            afterTick.accept(domain.tick());
         }
     }
 

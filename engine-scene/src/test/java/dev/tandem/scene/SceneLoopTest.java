@@ -78,6 +78,56 @@ class SceneLoopTest {
     }
 
     @Test
+    void shouldTellOfATickWhenItWasObservedAndItsGroupsHaveRun() {
+        List<String> calls = new ArrayList<>();
+        TickGroup group = new TickGroup(TickRate.perSecond(10));
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> {
+                    calls.add("tick " + tick.index() + ", moving " + scene.movingCount());
+                    node.moveTo(tick.index() + 1, 0, 0);
+                })
+                .afterTick(tick -> calls.add("after " + tick.index() + ", moving " + scene.movingCount()))
+                .build(scene)
+                .onTick(group, tick -> calls.add("group"));
+        loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(10)));
+
+        loop.start(0);
+        loop.advance(100 * MILLI);
+
+        assertEquals(
+                List.of(
+                        "tick 0, moving 0",
+                        "group",
+                        "after 0, moving 0",
+                        "tick 1, moving 0",
+                        "group",
+                        "after 1, moving 1"),
+                calls,
+                "SPEC 5.1");
+    }
+
+    @Test
+    void shouldTellOfATickThatThrew() {
+        List<Long> told = new ArrayList<>();
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> {
+                    throw new ArithmeticException("tick " + tick.index());
+                })
+                .afterTick(tick -> {
+                    told.add(tick.index());
+                    throw new IllegalStateException("after " + tick.index());
+                })
+                .build(scene);
+
+        ArithmeticException thrown = assertThrows(ArithmeticException.class, () -> loop.start(0));
+
+        assertEquals(List.of(0L), told);
+        assertEquals("after 0", thrown.getSuppressed()[0].getMessage());
+    }
+
+    @Test
     void shouldNameTheFixWhenCalledInTheWrongOrder() {
         SceneLoop loop = SceneLoop.builder().rate(10).build(scene);
         String message =
@@ -158,10 +208,14 @@ class SceneLoopTest {
 
     @Test
     void shouldRefuseASecondTaskWhenOneIsNamed() {
-        SceneLoop.Builder builder =
-                SceneLoop.builder().rate(10).onTick(tick -> {}).onFrame(frame -> {});
+        SceneLoop.Builder builder = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> {})
+                .afterTick(tick -> {})
+                .onFrame(frame -> {});
 
         assertThrows(IllegalStateException.class, () -> builder.onTick(tick -> {}));
+        assertThrows(IllegalStateException.class, () -> builder.afterTick(tick -> {}));
         assertThrows(IllegalStateException.class, () -> builder.onFrame(frame -> {}));
     }
 
@@ -174,6 +228,7 @@ class SceneLoopTest {
         assertThrows(NullPointerException.class, () -> builder.clock(null));
         assertThrows(NullPointerException.class, () -> builder.clocks(null));
         assertThrows(NullPointerException.class, () -> builder.onTick(null));
+        assertThrows(NullPointerException.class, () -> builder.afterTick(null));
         assertThrows(NullPointerException.class, () -> builder.onFrame(null));
         assertThrows(NullPointerException.class, () -> builder.start(null, 0));
 
