@@ -21,6 +21,7 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -121,9 +122,13 @@ class FollowerDeltasTest {
             if (ship.isAlive()) {
                 ship.moveTo(new Vector3f(x, 1, -x), new Quaternionf().rotateXYZ(0.1f * ticks, 0.2f * ticks, 0));
             }
-            tower.moveTo(10, ticks, 5);
+            if (tower.isAlive()) {
+                tower.moveTo(10, ticks, 5);
+            }
             flatShip.moveTo(x, -x, 0.1f * ticks);
-            flatTower.moveTo(10, ticks);
+            if (flatTower.isAlive()) {
+                flatTower.moveTo(10, ticks);
+            }
             scene.synchronizer().afterTick(ticks * STEP, (ticks + 1) * STEP);
             ticks++;
         }
@@ -211,6 +216,50 @@ class FollowerDeltasTest {
             Collections.reverse(instants);
         }
         assertArrayEquals(followers(stage.scene), followers(film.at(Collections.max(instants))));
+    }
+
+    /** It goes on looking at where that was, in a replica and in a save as well; and saving a scene changes nothing in it. */
+    @Test
+    void shouldGoOnLookingWhenWhatItLooksAtIsGone() throws IOException {
+        Scene scene = new Scene();
+        DeltaSource source = DeltaSource.of(scene);
+        Replica replica = Replica.repeatingFrames();
+        Stage stage = new Stage(scene);
+        Stage untouched = new Stage(new Scene());
+        Delta delta = new Delta();
+        Scene saved = null;
+        for (int tick = 0; tick < 6; tick++) {
+            for (Stage each : List.of(stage, untouched)) {
+                if (tick == 0) {
+                    each.camera.lookAt(each.tower);
+                    each.flat.lookAt(each.flatTower);
+                }
+                if (tick == 1) {
+                    each.tower.destroyWhenShown();
+                    each.flatTower.destroyWhenShown();
+                }
+                if (tick == 4) {
+                    each.camera.damped(STEP);
+                    each.flat.damped(STEP);
+                }
+                each.tick();
+                each.frame(2);
+            }
+            replica.apply(source.take(delta));
+            if (tick == 2) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                new SceneSaves().save(scene, bytes);
+                saved = new SceneSaves().load(new ByteArrayInputStream(bytes.toByteArray()));
+            }
+            assertEquals(scene.inspector().json(), replica.scene().inspector().json(), "tick " + tick);
+            assertEquals(untouched.poses(), stage.poses(), "tick " + tick);
+        }
+        assertNotNull(saved);
+        Follower loaded = saved.followers().of(saved.node(stage.camera.node().index()));
+        assertNotNull(loaded);
+        Quaternionf before = loaded.pose(new Pose3d()).rotation();
+        saved.followers().beforeFrame(3 * STEP, Stage.real(3 * STEP));
+        assertTrue(before.dot(loaded.pose(new Pose3d()).rotation()) > 0.9f, "it does not turn away");
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.write.Journal;
 import org.joml.Quaterniond;
+import org.jspecify.annotations.Nullable;
 
 /** Moves the node of a follower in each frame, as its settings say. */
 final class FollowMotion {
@@ -148,9 +149,7 @@ final class FollowMotion {
     /** The target, or the look-at target, is no longer drawn: from now on its goal stays where it was destroyed. */
     void takeLeave() {
         readGoal();
-        if (settings.sight != null) {
-            readSight(settings.sight);
-        }
+        readSight(settings.sight);
     }
 
     /** The origin of the world has moved to a point. */
@@ -166,7 +165,7 @@ final class FollowMotion {
             return actualParent() != NO_PARENT;
         }
         return settings.approach == Approach.RIGID
-                && settings.sight == null
+                && !settings.looks
                 && !settings.worldAxes
                 && !pursuit.hasDeadZone()
                 && (settings.isTargetAlive() ? !isAbove(settings.input(0)) : parent != NO_PARENT);
@@ -248,7 +247,7 @@ final class FollowMotion {
         double x = pursuit.x.axis.value;
         double y = pursuit.y.axis.value;
         double z = pursuit.z.axis.value;
-        if (settings.sight == null) {
+        if (!settings.looks) {
             rotation.set(pursuit.rotation);
         } else {
             readSight(settings.sight);
@@ -261,8 +260,8 @@ final class FollowMotion {
         give(pose);
     }
 
-    private void readSight(Node target) {
-        if (!target.isGone()) {
+    private void readSight(@Nullable Node target) {
+        if (target != null && !target.isGone()) {
             int id = target.index();
             float[] world = store.readings().visualWorld(id);
             space.transform(world, store.readings().worldOffset(id), settings.sightPoint, sight.position);

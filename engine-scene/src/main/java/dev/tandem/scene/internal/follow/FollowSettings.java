@@ -15,6 +15,7 @@ final class FollowSettings {
 
     private static final int GLIDES = 8;
     private static final int REAL_TIME = 16;
+    private static final int LOOKS = 32;
 
     /** Null if it is gone, and was before the scene was loaded. */
     @Nullable
@@ -34,9 +35,12 @@ final class FollowSettings {
 
     Approach approach = Approach.RIGID;
 
-    /** The look-at target, or null. */
+    /** The look-at target; null if there is none, or if it is gone, and was before the scene was loaded. */
     @Nullable
     Node sight;
+
+    /** True if there is a look-at target, or was one: then it looks at where that has been. */
+    boolean looks;
 
     /** The point that it looks at, in the space of that node. */
     final Vector3f sightPoint = new Vector3f();
@@ -58,7 +62,8 @@ final class FollowSettings {
 
     /** As bits, with what happens in the next frame. */
     int how(int events) {
-        return events | (worldAxes ? WORLD_AXES : 0) | (glides ? GLIDES : 0) | (realTime ? REAL_TIME : 0);
+        return events | (worldAxes ? WORLD_AXES : 0) | (glides ? GLIDES : 0) | (realTime ? REAL_TIME : 0)
+                | (looks ? LOOKS : 0);
     }
 
     /** Takes down what {@link #how} has returned. */
@@ -68,6 +73,7 @@ final class FollowSettings {
         worldAxes = (how & WORLD_AXES) != 0;
         glides = (how & GLIDES) != 0;
         realTime = (how & REAL_TIME) != 0;
+        looks = (how & LOOKS) != 0 || sight != null;
     }
 
     boolean isTargetAlive() {
@@ -81,6 +87,7 @@ final class FollowSettings {
         realTime = image.flag("realTime", realTime);
         snaps = image.flag("snaps", snaps);
         retargeted = image.flag("retargeted", retargeted);
+        looks = image.flag("looks", looks) || sight != null;
         approach = Approach.image(image, approach);
         sightPoint.set(
                 Numbers.image(image, "sightX", sightPoint.x),

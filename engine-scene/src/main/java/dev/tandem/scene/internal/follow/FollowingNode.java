@@ -155,11 +155,11 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         return motion.goingOn();
     }
 
-    /** A node that is gone is none. */
+    /** A node that is gone is none where it is restored. */
     private @Nullable Node imageNode(Image image, String column, int input, @Nullable Node known) {
         int id = image.number(column, settings.input(input));
         Image.require(id < 0 || id < store.idLimit() && store.isLiving(id), column, id);
-        return nodeOrNull(image.isRestoring() ? null : known, id);
+        return image.isRestoring() ? nodeOrNull(null, id) : known;
     }
 
     /** Finds again what is computed from the offset, whose scale does not count. */
@@ -177,6 +177,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
             settings.sight = before;
             throw new IllegalArgumentException(circle);
         }
+        settings.looks = true;
         settings.sightPoint.set(x, y, z);
         return told(0);
     }
