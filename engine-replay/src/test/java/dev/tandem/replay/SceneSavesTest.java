@@ -280,7 +280,7 @@ class SceneSavesTest {
 
     private static byte[] damage(byte[] file, Random random) {
         byte[] damaged = random.nextInt(10) == 0
-                ? Arrays.copyOf(file, HEADER + random.nextInt(file.length - HEADER))
+                ? Arrays.copyOf(file, HEADER + 1 + random.nextInt(file.length - HEADER))
                 : file.clone();
         for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
             int at = HEADER + random.nextInt(damaged.length - HEADER);

@@ -12,9 +12,6 @@ import java.util.List;
  * what they add. Nodes at rest cost next to nothing.
  */
 public final class PoseHashMemory {
-    /** Nodes that are compared at once. */
-    private static final int BLOCK = 64;
-
     private final SceneStores stores;
     private final Sum space = new Sum();
     private final Sum plane = new Sum();
@@ -76,40 +73,48 @@ public final class PoseHashMemory {
             boolean areSame = wasSeen && version == chunk.version;
             wasSeen = true;
             version = chunk.version;
+            return areSame ? lookAtRevisions(chunk, floats) : lookAtNodes(chunk, floats);
+        }
+
+        /** From one that was written to the next, or to those beside it. */
+        private long lookAtRevisions(NodeChunk chunk, int floats) {
+            int[] now = chunk.logicalRevision;
             long growth = 0;
-            for (int from = 0; from < NodeChunk.SIZE; from += BLOCK) {
-                boolean isKnown =
-                        Arrays.equals(revisions, from, from + BLOCK, chunk.logicalRevision, from, from + BLOCK)
-                                && (areSame || hasSameNodes(chunk, from));
-                growth += isKnown ? 0 : look(chunk, from, floats);
+            int at = 0;
+            int same = Arrays.mismatch(revisions, 0, NodeChunk.SIZE, now, 0, NodeChunk.SIZE);
+            while (same >= 0) {
+                at += same;
+                while (at < NodeChunk.SIZE && revisions[at] != now[at]) {
+                    growth += update(chunk, at, floats);
+                    at++;
+                }
+                same = Arrays.mismatch(revisions, at, NodeChunk.SIZE, now, at, NodeChunk.SIZE);
             }
             return growth;
         }
 
-        private boolean hasSameNodes(NodeChunk chunk, int from) {
-            int to = from + BLOCK;
-            return Arrays.equals(ids, from, to, chunk.id, from, to)
-                    && Arrays.equals(generations, from, to, chunk.generation, from, to)
-                    && Arrays.equals(orders, from, to, chunk.order, from, to);
-        }
-
-        private long look(NodeChunk chunk, int from, int floats) {
+        private long lookAtNodes(NodeChunk chunk, int floats) {
             long growth = 0;
-            for (int at = from; at < from + BLOCK; at++) {
+            for (int at = 0; at < NodeChunk.SIZE; at++) {
                 if (revisions[at] != chunk.logicalRevision[at]
                         || ids[at] != chunk.id[at]
                         || generations[at] != chunk.generation[at]
                         || orders[at] != chunk.order[at]) {
-                    boolean isThere = chunk.order[at] != NodeChunk.DEAD;
-                    long hash = isThere ? PoseHash.of(chunk.id[at], chunk.logical, chunk.logicalOffset(at), floats) : 0;
-                    growth += hash - hashes[at];
-                    hashes[at] = hash;
-                    revisions[at] = chunk.logicalRevision[at];
-                    ids[at] = chunk.id[at];
-                    generations[at] = chunk.generation[at];
-                    orders[at] = chunk.order[at];
+                    growth += update(chunk, at, floats);
                 }
             }
+            return growth;
+        }
+
+        private long update(NodeChunk chunk, int at, int floats) {
+            boolean isThere = chunk.order[at] != NodeChunk.DEAD;
+            long hash = isThere ? PoseHash.of(chunk.id[at], chunk.logical, chunk.logicalOffset(at), floats) : 0;
+            long growth = hash - hashes[at];
+            hashes[at] = hash;
+            revisions[at] = chunk.logicalRevision[at];
+            ids[at] = chunk.id[at];
+            generations[at] = chunk.generation[at];
+            orders[at] = chunk.order[at];
             return growth;
         }
     }

@@ -62,7 +62,10 @@ final class FollowSettings {
 
     /** As bits, with what happens in the next frame. */
     int how(int events) {
-        return events | (worldAxes ? WORLD_AXES : 0) | (glides ? GLIDES : 0) | (realTime ? REAL_TIME : 0)
+        return events
+                | (worldAxes ? WORLD_AXES : 0)
+                | (glides ? GLIDES : 0)
+                | (realTime ? REAL_TIME : 0)
                 | (looks ? LOOKS : 0);
     }
 
