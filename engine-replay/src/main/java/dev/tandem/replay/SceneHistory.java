@@ -226,8 +226,8 @@ public final class SceneHistory {
      *
      * <p>The first frame after that shows each node where the last frame has shown it, bit for bit, and what is left of the
      * difference fades evenly in {@code blendNanos}. A node that ends up as it was is not touched. Nodes that were created
-     * since are gone, and their handles stay stale; nodes that were destroyed since are there again. Readers of changes look at
-     * everything anew.
+     * since are gone, and their handles stay stale; nodes that were destroyed since are there again. Followers have the settings
+     * that they had then, and go on from where they are. Readers of changes look at everything anew.
      *
      * @param tick counted from 0, at most {@link #size} ticks before the newest
      * @param blendNanos for how long the difference fades, of render time; 0 for not at all

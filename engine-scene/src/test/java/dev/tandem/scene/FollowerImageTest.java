@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Following;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
@@ -244,6 +246,40 @@ class FollowerImageTest {
         frame(scene, 1);
         frame(other, 1);
         assertEquals(1, camera.pose(new Pose3d()).rotation().transform(new Vector3f(1, 0, 0)).z, 1e-6f);
+        assertEquals(scene.inspector().json(), other.inspector().json());
+    }
+
+    /** SPEC 14.6: who takes a scene back has the settings of then, and everything where it is. */
+    @Test
+    void shouldGoOnFromWhereTheyAreWhenSettingsAreThoseOfThen() {
+        Transform3d body = scene.create();
+        Follower camera = scene.follow(body).damped(3 * STEP).deadZone(0.5f, 0, 0);
+        scene.plane().follow(scene.plane().create());
+        SceneFollowers all = (SceneFollowers) scene.followers();
+        Tape tape = new Tape();
+        long frame = 0;
+        for (int tick = 0; tick < 4; tick++) {
+            body.moveTo(tick, 0, 0);
+            scene.synchronizer().afterTick(tick * STEP, (tick + 1) * STEP);
+            frame = tick * STEP + STEP / 2;
+            scene.synchronizer().beforeFrame(frame);
+            if (tick == 1) {
+                SceneImages.get().followers(scene, tape.toWrite());
+            }
+            all.beforeFrame(frame);
+        }
+        float x = camera.pose(new Pose3d()).translation().x;
+        camera.spring(9).deadZone(2, 0, 0);
+        Runnable goOn = all.goingOn();
+        SceneImages.get().followers(scene, tape.toRead());
+        goOn.run();
+        Scene other = copy(scene);
+        all.beforeFrame(frame);
+        assertEquals(x, camera.pose(new Pose3d()).translation().x, "no time has passed");
+        for (Scene each : List.of(scene, other)) {
+            each.followers().beforeFrame(frame + STEP);
+        }
+        assertTrue(camera.pose(new Pose3d()).translation().x > x, "the dead zone is that of then");
         assertEquals(scene.inspector().json(), other.inspector().json());
     }
 }
