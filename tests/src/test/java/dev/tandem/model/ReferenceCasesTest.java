@@ -37,6 +37,26 @@ class ReferenceCasesTest {
                 new Action.WriteLogical(0, Write.MOVE_PARTS, new Pose3d()));
     }
 
+    /** SPEC 9.1, 9.5: the choice leaves the child as it is, but its next write looks for its rule. */
+    @Test
+    void shouldStartAtRestWhenARuleWasChosenAboveBeforeTheTurnEnded() {
+        Pose3d turned = new Pose3d();
+        turned.rotation().rotationY((float) Math.PI / 2);
+        play(
+                new Action.Create(-1),
+                new Action.Create(0),
+                new RuleAction.Choose(1, EnumSet.allOf(Component.class), Rule.HERMITE),
+                new RuleAction.Choose(1, EnumSet.of(Component.TRANSLATION), Rule.SNAP),
+                new Action.BeginFrame(1500),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, new Pose3d()),
+                new MoveAction.Move(1, Write.MOVE_RIGID, false, turned, new Vector3f(9, 8, 7), new Vector3f()),
+                new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.SNAP),
+                new Action.BeginFrame(19000),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(1, Write.MOVE_PARTS, new Pose3d()));
+    }
+
     /** SPEC 6.1, 9.1: of two ways that are equally long only the engine knows which one was drawn. */
     @Test
     void shouldGoOnFromHalfATurnThatNobodyRead() {

@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -44,7 +43,7 @@ final class ComponentRule implements RowRule, TargetListener {
 
     /**
      * @param laws none of which is SNAP
-     * @param snapped the components that snap under a rule of nodes whose rows this one moves
+     * @param snapped the components of a node, whose row this rule moves, that snap under the rule of its next write
      */
     ComponentRule(RuleParts parts, LawSet laws, IntUnaryOperator snapped) {
         this.parts = parts;
@@ -248,16 +247,13 @@ final class ComponentRule implements RowRule, TargetListener {
             return;
         }
         int index = chunk.node[row];
-        NodeChunk node = parts.nodes().chunk(index);
-        int rule = node.rule[index & NodeChunk.MASK];
-        // One that is to be looked for is none of this motion any more.
-        int without = rule < 0 ? 0 : snapped.applyAsInt(rule);
+        int without = snapped.applyAsInt(index);
         boolean still = true;
         for (int k = 0; k < motions.length; k++) {
             still &= (without & partOf[k]) != 0 || motions[k].standsStill(chunk, row);
         }
         if (still) {
-            NodeLife.standStill(node, index);
+            NodeLife.standStill(parts.nodes().chunk(index), index);
         }
     }
 

@@ -3,11 +3,13 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +57,7 @@ public final class MotionRules {
     private RowRule[] rules = new RowRule[FEW];
     private int[] tables = new int[FEW];
     private int[] snapped = new int[FEW];
+    private IntUnaryOperator snappedOfUnresolved = index -> 0;
 
     /** The first rule in a bucket of sets, and the one after each rule in its bucket. */
     private int[] buckets = new int[FEW];
@@ -103,6 +106,22 @@ public final class MotionRules {
     /** The components that snap under a rule, see {@link PoseParts}. */
     public int snapped(int rule) {
         return snapped[rule];
+    }
+
+    /** The components of a node that snap under the rule that its next write follows. */
+    private int snappedOf(int index) {
+        int rule = parts.nodes().chunk(index).rule[index & NodeChunk.MASK];
+        return rule < 0 ? snappedOfUnresolved.applyAsInt(index) : snapped[rule];
+    }
+
+    /** Says which components of a node snap whose rule has to be looked for. */
+    void lookForSnapped(IntUnaryOperator ofUnresolved) {
+        snappedOfUnresolved = ofUnresolved;
+    }
+
+    /** True if a component that follows a law snaps. */
+    static boolean snaps(Law law) {
+        return law.equals(SNAPPING);
     }
 
     /** The components whose velocities a rule wants to know; none that snaps. */
@@ -282,7 +301,7 @@ public final class MotionRules {
         if (set.parts(law) == PoseParts.ALL && law instanceof TickLaw tick) {
             return new FromTick(parts, tick.curve());
         }
-        return new ComponentRule(parts, set, this::snapped);
+        return new ComponentRule(parts, set, this::snappedOf);
     }
 
     /** Hands over the laws of each rule. */

@@ -57,6 +57,18 @@ public final class RuleChoices {
         this.rules = rules;
         choices.add(LawSet.NONE);
         numbers.put(LawSet.NONE, INHERITED);
+        rules.lookForSnapped(this::snapped);
+    }
+
+    /** The components of a node that snap under the rule that its next write follows. The node stays as it is. */
+    private int snapped(int index) {
+        return snapped(index, PoseParts.TRANSLATION)
+                | snapped(index, PoseParts.ROTATION)
+                | snapped(index, PoseParts.SCALE);
+    }
+
+    private int snapped(int index, int part) {
+        return MotionRules.snaps(law(index, part)) ? part : 0;
     }
 
     /** The number that a new node has until its rule is resolved. */
