@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 15.16: datagrams that nobody between two ends can read, forge or send again. */
 class SealedTransportTest {
@@ -172,6 +174,35 @@ class SealedTransportTest {
     }
 
     @Test
+    void shouldKeepSessionsApartWhenEachHasItsKey() {
+        openSession();
+        server.openSession(2, key(2), Side.SERVER);
+        SealedTransport another = new SealedTransport(attacker);
+        another.openSession(0, key(2), Side.CLIENT);
+        Mailbox.send(another, 0, "mine");
+
+        assertEquals(List.of("2: mine"), mailbox.await(server, 1));
+    }
+
+    @Test
+    void shouldSayThatNothingWasSentWhenTheOtherTransportSaysSo() {
+        SealedTransport end = new SealedTransport(new DatagramTransport() {
+            @Override
+            public boolean send(int peer, ByteBuffer datagram) {
+                return false;
+            }
+
+            @Override
+            public int poll(DatagramHandler to, int limit) {
+                return 0;
+            }
+        });
+        end.openSession(1, key(1), Side.SERVER);
+
+        assertFalse(Mailbox.send(end, 1, "nowhere"));
+    }
+
+    @Test
     void shouldNotBeMovedWhenTheHostChangesItsKey() {
         byte[] mine = key(1);
         server.openSession(1, mine, Side.SERVER);
@@ -182,14 +213,15 @@ class SealedTransportTest {
         assertEquals(List.of("1: still open"), mailbox.await(server, 1));
     }
 
-    @Test
-    void shouldCarryLargeDatagramsWhenTheOtherTransportDoes() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2_040, 60_000})
+    void shouldCarryDatagramsOfAnyLengthWhenTheOtherTransportDoes(int bytes) {
         openSession();
-        client.send(0, ByteBuffer.allocate(60_000));
-        int[] length = new int[1];
+        client.send(0, ByteBuffer.allocate(bytes));
+        int[] length = {-1};
         server.poll((peer, datagram) -> length[0] = datagram.remaining(), 1);
 
-        assertEquals(60_000, length[0]);
+        assertEquals(bytes, length[0]);
     }
 
     @Test

@@ -142,6 +142,22 @@ class UdpTransportTest {
     }
 
     @Test
+    void shouldSayHowManyItPolledAlsoWhenSomeWereTooLong() {
+        Mailbox.send(client, UdpTransport.SERVER, "one");
+        client.send(UdpTransport.SERVER, ByteBuffer.allocate(UdpTransport.MOST_BYTES + 1));
+        Mailbox.send(client, UdpTransport.SERVER, "three");
+        int sum = 0;
+        for (int i = 0; i < 1_000_000 && sum < 3; i++) {
+            int polled = server.poll(mailbox::keep, 1);
+            assertTrue(polled <= 1, "polled " + polled);
+            sum += polled;
+        }
+
+        assertEquals(3, sum);
+        assertEquals(0, client.poll(mailbox::keep, 5), "nobody has answered");
+    }
+
+    @Test
     void shouldCountWhenNobodyListens() {
         server.close();
         for (int i = 0; i < 1_000_000 && client.unreachable() == 0; i++) {
