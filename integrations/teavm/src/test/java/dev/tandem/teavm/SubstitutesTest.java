@@ -1,6 +1,7 @@
 package dev.tandem.teavm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.Instruction;
+import org.teavm.model.instructions.ExitInstruction;
 import org.teavm.model.instructions.InitClassInstruction;
 import org.teavm.model.instructions.IntegerConstantInstruction;
 import org.teavm.model.instructions.InvokeInstruction;
@@ -43,13 +45,15 @@ class SubstitutesTest {
         "joml, Runtime, format, java.lang.Double.toString",
     })
     void shouldCallNothingElseWhenItIsReplaced(String place, String type, String method, String called) {
-        Set<String> calls = instructions(place, type, method).stream()
+        List<Instruction> instructions = instructions(place, type, method);
+        Set<String> calls = instructions.stream()
                 .filter(InvokeInstruction.class::isInstance)
                 .map(call -> ((InvokeInstruction) call).getMethod())
                 .map(callee -> callee.getClassName() + "." + callee.getName())
                 .collect(Collectors.toSet());
 
         assertEquals(called == null ? Set.of() : Set.of(called), calls);
+        assertInstanceOf(ExitInstruction.class, instructions.get(instructions.size() - 1));
     }
 
     @ParameterizedTest
@@ -68,6 +72,7 @@ class SubstitutesTest {
 
         assertEquals(2, instructions.size());
         assertEquals(answer, ((IntegerConstantInstruction) instructions.get(0)).getConstant());
+        assertInstanceOf(ExitInstruction.class, instructions.get(1));
     }
 
     @Test

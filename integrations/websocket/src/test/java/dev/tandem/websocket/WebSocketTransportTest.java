@@ -139,6 +139,56 @@ class WebSocketTransportTest {
     }
 
     @Test
+    void shouldHaveRoomAgainWhenAPeerLeaves() {
+        WebSocketTransport client = connect();
+        connect();
+        await(() -> server.openCount() == 2);
+        client.close();
+
+        await(() -> client.openCount() == 0);
+        await(() -> server.openCount() == 1);
+        connect();
+        await(() -> server.isOpen(2));
+    }
+
+    @Test
+    void shouldLetGoOfItsAddressWhenClosed() throws IOException {
+        WebSocketTransport client = connect();
+        InetSocketAddress address = server.localAddress();
+        server.close();
+
+        await(() -> !client.isOpen(WebSocketTransport.SERVER));
+        opened.add(WebSocketTransport.listen(address, 1));
+        assertTrue(connect().isOpen(WebSocketTransport.SERVER));
+    }
+
+    @Test
+    void shouldNotKeepAProgramRunningThatHasEnded() {
+        connect();
+        List<Thread> served = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("WebSocket"))
+                .toList();
+
+        assertTrue(served.size() >= 2, served.toString());
+        assertTrue(served.stream().allMatch(Thread::isDaemon), served.toString());
+    }
+
+    @Test
+    void shouldPollNoMoreThanAskedWhenMoreArrived() {
+        WebSocketTransport client = connect();
+        send(client, WebSocketTransport.SERVER, "one");
+        send(client, WebSocketTransport.SERVER, "two");
+        int sum = 0;
+        for (int i = 0; i < PATIENCE && sum < 2; i++) {
+            int polled = server.poll(this::keep, 1);
+            assertTrue(polled <= 1, "polled " + polled);
+            sum += polled;
+        }
+
+        assertEquals(List.of("0: one", "0: two"), texts);
+    }
+
+    @Test
     void shouldTurnAwayWhoComesWhenThereAreEnough() {
         connect();
         connect();
