@@ -14,7 +14,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Locale;
 
-/** Paints one frame of the kill-cam: the large picture, the running game in its corner, and what time it is in both. */
+/** Paints one frame of the kill-cam: the large view, the running game in its corner, and what time it is in both. */
 final class KillCamFrame {
     private static final double WIDTH = 760;
     private static final double HEIGHT = 500;
@@ -44,7 +44,7 @@ final class KillCamFrame {
     /**
      * Paints a frame into a new image.
      *
-     * @param bodies of the large picture
+     * @param bodies of the large view
      * @param trail of them
      * @param live bodies of the running game
      * @param liveNanos what time it is there
@@ -90,7 +90,7 @@ final class KillCamFrame {
         return new Rectangle2D.Double(WIDTH - gap - width, HEIGHT - BAR_HEIGHT - gap - height, width, height);
     }
 
-    /** Dark lines over the picture, and two bright ones that wander. */
+    /** Dark lines over the view, and two bright ones that wander. */
     private static void tape(Graphics2D g, long nanos) {
         g.setColor(Theme.alpha(Theme.PAGE, 0.35));
         for (double y = 0; y < HEIGHT - BAR_HEIGHT; y += TAPE_LINES) {
@@ -150,7 +150,7 @@ final class KillCamFrame {
         }
     }
 
-    /** The time of the whole game as a line; where the game is, and where the picture is. */
+    /** The time of the whole game as a line; where the game is, and where the view is. */
     private void bar(Graphics2D g, KillCam.Take take, long liveNanos) {
         double top = HEIGHT - BAR_HEIGHT;
         g.setColor(Theme.PAGE);

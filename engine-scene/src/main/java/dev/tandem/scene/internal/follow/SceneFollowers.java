@@ -103,8 +103,8 @@ public final class SceneFollowers implements Followers {
     }
 
     /**
-     * Returns what lets followers go on from where they are now, once they have become those of an earlier tick, with the settings
-     * of that: for who takes a scene back while the game goes on.
+     * Returns what lets followers go on from where they are now, once they have become those of an earlier tick, with the
+     * settings of that tick: for a scene that is taken back while the game goes on.
      */
     public Runnable goingOn() {
         Tape times = new Tape();

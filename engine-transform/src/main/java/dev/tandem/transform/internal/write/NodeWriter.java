@@ -168,8 +168,8 @@ public final class NodeWriter extends HandleWriter {
     }
 
     /**
-     * Moves a node that has no row yet, or one of another rule: a method of its own, so that the usual write stays small enough to
-     * be inlined.
+     * Moves a node that has no row yet, or one of another rule: a method of its own, so that the usual write stays small enough
+     * to be inlined.
      */
     private void moveOne(
             NodeChunk chunk,

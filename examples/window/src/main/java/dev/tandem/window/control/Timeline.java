@@ -29,7 +29,8 @@ public final class Timeline {
     }
 
     /**
-     * Follows the mouse. From where its button goes down on the bar to where it goes up, wherever that is, it chooses the instant.
+     * Follows the mouse. From where its button goes down on the bar to where it goes up, wherever that is, it chooses the
+     * instant.
      *
      * @param x where it is, as a share of the window's width
      * @param isOnBar whether it is over the bar
