@@ -43,7 +43,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child.
- * Each tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them.
+ * Each tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them,
+ * and one of the loop's own clock then by {@code afterTick}.
  * After all ticks, each timeline is interpolated at the render time of its domain: the loop's own first, then the other domains
  * in the order in which {@code onTick} named them, each followed by its groups. Then the {@linkplain Scene#follow followers} of
  * the scene move, in the loop's own time. The host's frame comes last.
@@ -354,16 +355,16 @@ public final class SceneLoop {
             }
         } catch (Throwable e) {
             try {
-                told(domain);
+                tellOfTick(domain);
             } catch (Throwable another) {
                 e.addSuppressed(another);
             }
             throw e;
         }
-        told(domain);
+        tellOfTick(domain);
     }
 
-    private void told(TimeDomain domain) {
+    private void tellOfTick(TimeDomain domain) {
         if (afterTick != null && domain == tree.root()) {
             afterTick.accept(domain.tick());
         }

@@ -19,6 +19,7 @@ public final class DatagramWriter {
     private final ByteBuffer datagram = ByteBuffer.wrap(out.bytes());
     private final CRC32C checksum = new CRC32C();
     private final WrittenRanges written = new WrittenRanges();
+    private final NodeRange asked = new NodeRange();
 
     /** Whether there is a round, and the most bits that are before its nodes. */
     private boolean round;
@@ -108,35 +109,34 @@ public final class DatagramWriter {
             int end,
             @Nullable Sight sight,
             @Nullable ValueTable table) {
+        asked.now = now;
+        asked.newest = newest;
+        asked.older = older;
+        asked.oldest = oldest;
+        asked.from = from;
+        asked.end = end;
+        asked.sight = sight;
+        asked.table = table;
         int begin = out.position();
-        int copied = round ? written.copy(out, now, newest, older, oldest, from, end, sight, table) : from;
+        int copied = round ? written.copy(out, asked) : from;
         if (copied > from) {
             return copied;
         }
         out.reserve(round ? Math.max(0, mostBefore - begin) : 0);
-        int to = table == null
-                ? poses(now, newest, older, oldest, from, end, sight)
-                : posesAndColumns(now, newest, older, oldest, from, end, sight, table);
+        asked.to = table == null ? poses(end) : posesAndColumns(table);
         out.reserve(0);
         ranges++;
-        if (round && to > from) {
-            written.add(out, begin, now, newest, older, oldest, from, end, sight, table, to);
+        if (round && asked.to > from) {
+            written.add(out, begin, asked);
         }
-        return to;
+        return asked.to;
     }
 
-    private int poses(
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
+    private int poses(int end) {
         int before = out.position();
         int begin = beginSection(DatagramHeader.NODES);
-        int to = nodes.write(out, now, newest, older, oldest, from, end, sight);
-        if (to == from) {
+        int to = nodes.write(out, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight);
+        if (to == asked.from) {
             out.rewind(before);
         } else {
             endSection(begin);
@@ -198,24 +198,17 @@ public final class DatagramWriter {
         return range(now, newest, older, oldest, from, end, sight, table);
     }
 
-    private int posesAndColumns(
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight,
-            ValueTable table) {
+    private int posesAndColumns(ValueTable table) {
         int before = out.position();
-        int to = poses(now, newest, older, oldest, from, end, sight);
-        int last = Math.min(to, Math.max(now.slots(), newest == null ? 0 : newest.slots()));
+        int from = asked.from;
+        int to = poses(asked.end);
+        int last = Math.min(to, Math.max(asked.now.slots(), asked.newest == null ? 0 : asked.newest.slots()));
         while (to > from) {
             int used = out.position() - before;
             int room = out.room();
-            int reached = velocities(now, newest, from, last, sight);
+            int reached = velocities(last);
             if (reached == last) {
-                reached = (values(table, now, newest, from, last, sight) + last) / 2;
+                reached = (values(table, last) + last) / 2;
             }
             if (reached >= last) {
                 return to;
@@ -223,31 +216,30 @@ public final class DatagramWriter {
             // a node and what belongs to it arrive together or not at all: fewer nodes, with all of theirs
             out.rewind(before);
             last = from + fewer(last - from, reached - from, used, room);
-            to = poses(now, newest, older, oldest, from, last, sight);
+            to = poses(last);
             last = to;
         }
         return to;
     }
 
-    private int velocities(Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
-        if (!velocities.open(now, newest, from, end, sight)) {
+    private int velocities(int end) {
+        if (!velocities.open(asked.now, asked.newest, asked.from, end, asked.sight)) {
             return end;
         }
         int begin = beginSection(DatagramHeader.VELOCITIES);
-        int reached = velocities.write(out, now, from, end, sight);
+        int reached = velocities.write(out, asked.now, asked.from, end, asked.sight);
         if (reached == end) {
             endSection(begin);
         }
         return reached;
     }
 
-    private int values(
-            ValueTable table, Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
-        if (!values.isAny(table, now, newest, from, end, sight)) {
+    private int values(ValueTable table, int end) {
+        if (!values.isAny(table, asked.now, asked.newest, asked.from, end, asked.sight)) {
             return end;
         }
         int begin = beginSection(DatagramHeader.VALUES);
-        int reached = values.write(out, table, now, newest, from, end, sight);
+        int reached = values.write(out, table, asked.now, asked.newest, asked.from, end, asked.sight);
         if (reached == end) {
             endSection(begin);
         }

@@ -33,6 +33,7 @@ public final class Records {
 
     int[] attributes = {};
     int[] rules = {};
+
     /** Of a slot, the factors of x, y and z in turn. */
     float[] scales = {};
 
