@@ -394,4 +394,32 @@ class StampedCasesTest {
                         new Action.StampedTeleport(0, Write.TELEPORT_RIGID, turned),
                         new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD))));
     }
+
+    /** SPEC 10.1: what comes from below a flattened parent may go to one of many rotations, or to none. */
+    @Test
+    void shouldExpectNothingWhenRoundingDecidesWhatWaitsFromBelowAFlattenedParent() {
+        Pose3d smaller = at(0);
+        smaller.scale().set(0.5f);
+        smaller.rotation().set(0, 0.70710677f, 0, 0.70710677f);
+        Pose3d turned = at(0);
+        turned.rotation().set(0.28168955f, 0.86716187f, 0.35625443f, 0.20436299f);
+        Pose3d turnedAgain = at(0);
+        turnedAgain.rotation().set(0.81010973f, -0.025662722f, -0.06658436f, 0.58191955f);
+        Pose3d flattened = at(0);
+        flattened.scale().set(0, -1, 1);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, false, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create(-1),
+                        new Action.Create(0),
+                        new Action.Create(1),
+                        new RuleAction.Choose(1, EnumSet.of(Component.SCALE), Rule.SMOOTH),
+                        new Action.WriteLogical(2, Write.ROTATE_FLOATS, turned),
+                        new Action.BeginTick(true, 19),
+                        new Action.StampedTeleport(2, Write.TELEPORT_POSE, smaller),
+                        new Action.BeginTick(false, 3),
+                        new Action.WriteLogical(1, Write.SCALE, flattened),
+                        new Action.WriteLogical(2, Write.TELEPORT_RIGID, turnedAgain),
+                        new Action.Detach(2, Reparent.KEEP_WORLD))));
+    }
 }

@@ -31,6 +31,9 @@ public final class Reexpression {
     /** Matrices with shear that differ by more, relative to their size, have other poses in the engine too. */
     private static final double CLEARLY_APART = 1e-3;
 
+    /** With less openness, no rotation of a matrix can be told from others. */
+    private static final double FLAT = 1e-6;
+
     /** A space without extent along an axis says nothing of how it is turned. */
     private static final double ANY_ROTATION = Math.PI;
 
@@ -251,7 +254,8 @@ public final class Reexpression {
     /**
      * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
      * node waits: not below one whose own way it does not know; half a turn away in the plane, rounding decides for one of two
-     * angles (SPEC 11.2); and so it does for one way of two that are nearly the same, where shear leaves no exact pose.
+     * angles (SPEC 11.2); so it does for one way of two that are nearly the same, where shear leaves no exact pose, and below what
+     * was flattened, which leaves the rotation and the signs of the scale open.
      *
      * @param node the node
      * @param parent the other parent, null for the world
@@ -266,13 +270,19 @@ public final class Reexpression {
         return known && (!node.logical.isFlat() || isNearerToOne(node, parent, part)) && isClear(node, parent, part);
     }
 
+    /** Without room, rounding decides for one of many rotations, and for the signs of the scale. */
+    private boolean hasRoom() {
+        return matrix.openness() > FLAT;
+    }
+
     private static boolean isClear(ModelNode node, ModelNode parent, Inheritance part) {
         Reexpression logical = of(node, parent, part, ModelNode::logical);
         return Stream.<Function<ModelNode, ModelPose>>of(above -> goal(above, node), above -> coming(above, node))
                 .allMatch(reading -> {
                     Reexpression there = of(node, parent, part, reading);
                     double apart = there.apart(logical);
-                    return there.clean && logical.clean || apart == 0 || apart > CLEARLY_APART;
+                    boolean clear = apart > CLEARLY_APART && there.hasRoom() && logical.hasRoom();
+                    return there.clean && logical.clean || apart == 0 || clear;
                 });
     }
 
