@@ -194,6 +194,7 @@ public final class Forest {
         int n = hierarchy.deepestFirst(index);
         while (n != index) {
             int parent = nodes.parent(n);
+            hierarchy.unlink(n);
             release(n, journal);
             n = hierarchy.deepestFirst(parent);
         }
@@ -204,7 +205,6 @@ public final class Forest {
         if (journal != null) {
             journal.destroyed(nodes.id(index));
         }
-        hierarchy.unlink(index);
         motions.drop(index);
         order.remove(index);
         timelines.destroyed(index);

@@ -181,7 +181,9 @@ public final class NodeTable implements NodeNaming {
         int at = index & NodeChunk.MASK;
         NodeLife.end(chunk, at);
         chunk.removeRoot(at);
-        traits(index, 0);
+        if (chunk.special > 0) {
+            traits(index, 0);
+        }
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);
     }
