@@ -422,4 +422,28 @@ class StampedCasesTest {
                         new Action.WriteLogical(2, Write.TELEPORT_RIGID, turnedAgain),
                         new Action.Detach(2, Reparent.KEEP_WORLD))));
     }
+
+    /** SPEC 10.1, 10.7: a scale that snaps leaves nothing of the tick's writes, but where the node went before is yet to be shown. */
+    @Test
+    void shouldShowWhereTheTeleportWentThoughTheNextWriteSnaps() {
+        Pose3d turned = at(1);
+        turned.rotation().set(0, 0, 0.70710677f, 0.70710677f);
+        Pose3d away = at(75);
+        away.scale().set(0.2534f);
+        Pose3d flattened = at(2);
+        flattened.rotation().set(turned.rotation());
+        flattened.scale().set(2, -2, 0);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_TICK, false, TickPolicy.BEHIND, 1000, 0, true),
+                List.of(
+                        new RuleAction.Limit(-1, JumpLimit.NONE.orMirrored(), false),
+                        new Action.BeginTick(false, 3),
+                        new Action.Create(-1),
+                        new Action.WriteLogical(0, Write.TELEPORT_RIGID, turned),
+                        new RuleAction.Standard(EnumSet.allOf(Component.class), Rule.HERMITE),
+                        new Action.WriteLogical(0, Write.MOVE_PARTS, away),
+                        new Action.StampedTeleport(0, Write.TELEPORT_PARTS, flattened),
+                        new Action.BeginTick(true, 6),
+                        new Action.WriteLogical(0, Write.SCALE_FLOATS, at(0)))));
+    }
 }

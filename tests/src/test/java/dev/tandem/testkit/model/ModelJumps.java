@@ -13,7 +13,8 @@ final class ModelJumps {
 
     /** Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick. */
     static void apply(ModelNode node, long startNanos, long endNanos) {
-        ModelPose from = node.moveStart == null ? node.tickStart : node.moveStart;
+        boolean left = node.moveStart != null;
+        ModelPose from = left ? node.moveStart : node.tickStart;
         node.moveStart = null;
         JumpLimit limit = node.limit();
         if (!node.pending || limit.equals(JumpLimit.NONE)) {
@@ -24,6 +25,8 @@ final class ModelJumps {
             node.end();
         } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
+            // Where the node went on a stamp it has yet to be shown, though its write is undone.
+            node.pending |= left && node.syncNeeded;
         }
     }
 
