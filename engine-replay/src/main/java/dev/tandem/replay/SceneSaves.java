@@ -41,8 +41,10 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>A save has all nodes with their names, timelines, motions, waiting teleports, nodes that are drawn only, rules and limits,
- * the values of all channels, and followers on their way. It has no readers such as render matrices, which are made again. Nodes
- * are found again by index or name, followers {@linkplain dev.tandem.scene.follow.Followers#of by their nodes}; {@link #type} and {@link #section} have what the host adds.
+ * the values of all channels, followers on their way, and the clocks of a {@link dev.tandem.scene.SceneLoop} that drives the
+ * scene, which go on when the loop of the loaded scene {@linkplain dev.tandem.scene.SceneLoop#start starts}. It has no readers
+ * such as render matrices, which are made again. Nodes are found again by index or name, followers {@linkplain
+ * dev.tandem.scene.follow.Followers#of by their nodes}; {@link #type} and {@link #section} have what the host adds.
  *
  * <p>Saves are read on any processor and JDK, and by every later minor version of their format. Used by one thread at a time,
  * which owns the scene. Both directions allocate.
@@ -50,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 public final class SceneSaves {
     private static final long MAGIC = 0x54414e44454d5356L;
     private static final int MAJOR = 1;
-    private static final int MINOR = 0;
+    private static final int MINOR = 1;
 
     private final Map<String, MotionRule> rules = new LinkedHashMap<>();
     private final Map<String, HostType<?>> types = new LinkedHashMap<>();
@@ -161,12 +163,14 @@ public final class SceneSaves {
      * @throws IOException from {@code out} or a section
      * @throws IllegalArgumentException if a rule or an object in a channel is of the host's and was not named here; nothing is
      *     written then
-     * @throws IllegalStateException in a tick that began with {@code beforeTick}, in a walk of changes, or on another thread
-     *     than the owner's
+     * @throws IllegalStateException in a tick that began with {@code beforeTick}; between the ticks of a frame of a {@code
+     *     SceneLoop}, whose {@code onFrame} may save; before the {@code start} of a loop that is to go on; in a walk of changes;
+     *     or on another thread than the owner's
      */
     public void save(Scene scene, OutputStream out) throws IOException {
         ColumnFile image = new ColumnFile(new Texts());
         write(scene, image);
+        SceneImages.get().loop(scene, image);
         for (Map.Entry<String, SaveSection> each : sections.entrySet()) {
             write(image, "sections/", each.getKey(), part -> each.getValue().save(scene, part));
         }
@@ -275,6 +279,7 @@ public final class SceneSaves {
         Scene scene = new Scene();
         try {
             restore(image, scene);
+            SceneImages.get().loop(scene, image);
         } catch (RuntimeException e) {
             throw new InvalidSaveException("the save is damaged, or of other rules and types: " + e.getMessage(), e);
         }

@@ -17,7 +17,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 14.8: a recording is read by every later minor version. Each file was written by the code of its version. */
+/** SPEC 14.7, 14.8: files are read by every later minor version. Each was written by the code of its version. */
 class OldFileTest {
     private static final long STEP = 1_000_000_000 / 20;
     private static final int TICKS = 50;
@@ -90,6 +90,47 @@ class OldFileTest {
     @Test
     void shouldShowTheFramesOfAFileOfTheSecondVersion() throws IOException {
         shouldShow("version-2.mcap", OldFileTest::playWithValues);
+    }
+
+    /** What the save of version 1.0 was saved from after ten ticks. */
+    private static void play(Scene scene, int from, int to) {
+        for (int tick = from; tick < to; tick++) {
+            Transform3d ship = scene.names().find("ship");
+            ship.moveWithVelocity(
+                    new Vector3f(tick, 0.1f * tick * tick, 0),
+                    new Quaternionf().rotateY(0.1f * tick),
+                    new Vector3f(20, 0, 0),
+                    new Vector3f(0, 2, 0));
+            scene.plane().names().find("card").moveTo(tick % 7, 3);
+            scene.channels().floats("heat").moveTo(ship, 0.3f * tick * tick);
+            if (tick == 4) {
+                scene.names().find("gun").teleportOnStamp(3, 0, 0);
+            }
+            if (tick == 8) {
+                scene.names().find("gun").detach(Reparent.KEEP_WORLD);
+            }
+            scene.synchronizer().afterTick(tick * STEP, (tick + 1) * STEP);
+            scene.synchronizer().beforeFrame(tick * STEP + STEP / 3);
+        }
+    }
+
+    /** SPEC 14.7. */
+    @Test
+    void shouldGoOnFromASaveOfTheFirstVersion() throws IOException {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        scene.names().put(ship, "ship");
+        scene.names().put(scene.create(ship), "gun");
+        scene.plane().names().put(scene.plane().create(), "card");
+        ship.rule(MotionRule.HERMITE);
+        play(scene, 0, 10);
+        try (InputStream in = OldFileTest.class.getResourceAsStream("version-1.0.save")) {
+            Scene loaded = new SceneSaves().load(in);
+            assertEquals(scene.inspector().json(), loaded.inspector().json());
+            play(scene, 10, TICKS);
+            play(loaded, 10, TICKS);
+            assertEquals(scene.inspector().json(), loaded.inspector().json());
+        }
     }
 
     private interface Game {

@@ -205,7 +205,7 @@ class SceneSavesTest {
         assertRefused("ends after", Arrays.copyOf(file, file.length - 1));
         byte[] other = file.clone();
         other[9] = 2;
-        assertRefused("version 2.0", other);
+        assertRefused("version 2.1", other);
         byte[] flipped = file.clone();
         flipped[file.length - 1] ^= 1;
         assertRefused("checksum", flipped);

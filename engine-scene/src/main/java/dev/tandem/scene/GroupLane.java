@@ -2,6 +2,8 @@ package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tick group, what it does, and the timeline of its nodes. A timeline keeps one motion per node, so the motions of a group
@@ -13,13 +15,30 @@ import dev.tandem.time.TickGroup;
 final class GroupLane {
     private final TickGroup group;
     private final TimelineTask task;
+    private SavedLoop.@Nullable Lane saved;
     private boolean moved;
     private long endNanos;
     private boolean removed;
 
-    GroupLane(TickGroup group, TimelineTask task) {
+    /** @param saved that this one goes on as, or null */
+    GroupLane(TickGroup group, TimelineTask task, SavedLoop.@Nullable Lane saved) {
         this.group = group;
         this.task = task;
+        this.saved = saved;
+    }
+
+    SavedLoop.Lane save() throws IOException {
+        return SavedLoop.Lane.of(group, task.driver().number(), moved, endNanos);
+    }
+
+    /** Goes on as the saved one if there is one, when the clock does. */
+    void load(Tick clockTick) {
+        if (saved != null) {
+            saved.load(group, clockTick);
+            moved = saved.moved();
+            endNanos = saved.endNanos();
+            saved = null;
+        }
     }
 
     TimelineTask task() {

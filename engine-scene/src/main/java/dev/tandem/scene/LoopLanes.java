@@ -2,7 +2,9 @@ package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
+import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,14 +22,58 @@ final class LoopLanes {
 
     private final VisualSynchronizer main;
 
+    /** What this loop goes on as, until it has begun; null if it begins anew. */
+    private @Nullable SavedLoop saved;
+
+    /** Timelines of a loaded scene that are nobody's, to be closed. */
+    private final List<VisualSynchronizer> orphans = new ArrayList<>();
+
     /**
      * @param main drives the main timeline, which is that of the first domain
      * @param root the first domain
      * @param task of each of its ticks
+     * @param saved what the loop goes on as, or null
      */
-    LoopLanes(VisualSynchronizer main, TimeDomain root, Consumer<? super Tick> task) {
+    LoopLanes(VisualSynchronizer main, TimeDomain root, Consumer<? super Tick> task, @Nullable SavedLoop saved) {
         this.main = main;
-        put(root, new TimelineTask(task, main));
+        this.saved = saved;
+        put(new DomainLane(root, new TimelineTask(task, main), saved == null ? null : saved.takeRoot()));
+    }
+
+    /** What there is to be saved. */
+    SavedLoop save(DomainTree tree) throws IOException {
+        if (saved != null) {
+            throw new IllegalStateException("this loop has not gone on yet: call start(realNanos) before it is saved");
+        }
+        List<SavedLoop.Lane> saves = new ArrayList<>();
+        for (DomainLane lane : lanes) {
+            if (!lane.domain().isClosed()) {
+                saves.add(lane.save());
+            }
+        }
+        return SavedLoop.of(tree, saves);
+    }
+
+    /** Lets the clocks of a loop go on as those that were saved, if there are any. */
+    void load(DomainTree tree, long realNanos) {
+        if (saved != null) {
+            saved.load(tree, realNanos);
+            for (DomainLane lane : lanes) {
+                lane.load();
+                lane.forEachOrphan(this::addOrphan);
+            }
+            saved.forEachTimeline(this::addOrphan);
+            saved = null;
+        }
+    }
+
+    private void addOrphan(int timeline) {
+        orphans.add(main.adoptTimeline(timeline, "nobody"));
+    }
+
+    /** The driver of a timeline of its own. */
+    private VisualSynchronizer open(Object purpose, SavedLoop.@Nullable Lane from) {
+        return from == null ? main.openTimeline(purpose) : main.adoptTimeline(from.timeline(), purpose);
     }
 
     void add(TimeDomain domain, Consumer<? super Tick> task) {
@@ -35,13 +81,13 @@ final class LoopLanes {
             throw new IllegalStateException(
                     "onTick was called already for " + domain + "; one task can call several others");
         }
-        put(domain, new TimelineTask(task, main.openTimeline(domain)));
+        SavedLoop.Lane from = saved == null ? null : saved.take(domain);
+        put(new DomainLane(domain, new TimelineTask(task, open(domain, from)), from));
     }
 
-    private void put(TimeDomain domain, TimelineTask task) {
-        DomainLane lane = new DomainLane(domain, task);
+    private void put(DomainLane lane) {
         lanes.add(lane);
-        laneOfDomain.put(domain, lane);
+        laneOfDomain.put(lane.domain(), lane);
     }
 
     void add(TimeDomain domain, TickGroup group, Consumer<? super Tick> task) {
@@ -50,9 +96,11 @@ final class LoopLanes {
                     "onTick was called already for " + group + "; one task can call several others");
         }
         DomainLane domainLane = require(domain);
-        VisualSynchronizer driver = main.openTimeline(group);
+        SavedLoop.Lane from = saved == null ? null : domainLane.takeSavedGroup();
         GroupLane lane = new GroupLane(
-                group, new TimelineTask(task, driver, domainLane.task().driver()));
+                group,
+                new TimelineTask(task, open(group, from), domainLane.task().driver()),
+                from);
         domainLane.add(lane);
         laneOfGroup.put(group, lane);
     }
@@ -102,6 +150,8 @@ final class LoopLanes {
 
     /** Closes the timelines of domains that were closed and of groups that were removed; not while ticks run. */
     void sweep() {
+        orphans.forEach(VisualSynchronizer::close);
+        orphans.clear();
         for (int i = lanes.size() - 1; i >= 0; i--) {
             DomainLane lane = lanes.get(i);
             if (lane.domain().isClosed()) {

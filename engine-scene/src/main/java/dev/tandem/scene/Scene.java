@@ -30,6 +30,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.timeline.JumpBound;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
@@ -62,6 +63,11 @@ public final class Scene implements ValueOwner {
             @Override
             public void followers(ValueOwner scene, Image image) {
                 ((Scene) scene).followers.image(image);
+            }
+
+            @Override
+            public void loop(ValueOwner scene, Image image) throws IOException {
+                ((Scene) scene).loop(image);
             }
 
             @Override
@@ -110,7 +116,10 @@ public final class Scene implements ValueOwner {
     final InspectedScene inspected = new InspectedScene(stores, channels, this);
 
     private @Nullable VisualSynchronizer synchronizer;
-    private boolean hasLoop;
+    private SavedLoop.@Nullable Source loop;
+
+    /** Of a save; until something drives this scene. */
+    private @Nullable SavedLoop savedLoop;
 
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}
@@ -242,12 +251,13 @@ public final class Scene implements ValueOwner {
      */
     public VisualSynchronizer synchronizer() {
         store.requireOwner();
-        if (hasLoop) {
+        if (loop != null) {
             throw new IllegalStateException("a SceneLoop drives this scene: what runs its ticks and frames is"
                     + " advance(..), and timeline(..) of the loop has the timelines of its groups and domains");
         }
         if (synchronizer == null) {
             synchronizer = new VisualSynchronizer(this);
+            savedLoop = null;
         }
         return synchronizer;
     }
@@ -257,16 +267,24 @@ public final class Scene implements ValueOwner {
      *
      * @throws IllegalStateException if something drives it already
      */
-    VisualSynchronizer claimForLoop() {
+    VisualSynchronizer claimFor(SavedLoop.Source driver) {
         store.requireOwner();
         if (synchronizer != null) {
             throw new IllegalStateException("this scene is driven already, by "
-                    + (hasLoop ? "another SceneLoop" : "what scene.synchronizer() has returned")
+                    + (loop != null ? "another SceneLoop" : "what scene.synchronizer() has returned")
                     + ": make a scene for the loop");
         }
-        hasLoop = true;
+        loop = driver;
         synchronizer = new VisualSynchronizer(this);
         return synchronizer;
+    }
+
+    /** What the loop that drives this scene is to go on as, for that loop alone; null if it begins anew. */
+    @Nullable
+    SavedLoop takeSavedLoop() {
+        SavedLoop taken = savedLoop;
+        savedLoop = null;
+        return taken;
     }
 
     /**
@@ -464,6 +482,15 @@ public final class Scene implements ValueOwner {
      */
     public void adopt() {
         store.owner().adopt();
+    }
+
+    private void loop(Image image) throws IOException {
+        SavedLoop saved = loop == null ? savedLoop : loop.save();
+        if (image.isRestoring()) {
+            savedLoop = SavedLoop.of(image, store.synchronization());
+        } else if (saved != null) {
+            saved.image(image);
+        }
     }
 
     private void image(Image image) {

@@ -12,6 +12,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
+import java.io.IOException;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ public final class SceneLoop {
         this.onFrame = builder.onFrame;
         this.followers = scene.followers();
         this.detectors = scene.detectors();
-        this.lanes = new LoopLanes(scene.claimForLoop(), tree.root(), this::runOwnTask);
+        this.lanes = new LoopLanes(scene.claimFor(this::save), tree.root(), this::runOwnTask, scene.takeSavedLoop());
     }
 
     /** {@return what makes a loop: its rate, its tasks, its scene} */
@@ -209,6 +210,10 @@ public final class SceneLoop {
         }
     }
 
+    private SavedLoop save() throws IOException {
+        return lanes.save(tree);
+    }
+
     private static void requireUnset(String name, @Nullable Object task) {
         if (task != null) {
             throw new IllegalStateException(name + " was called already; one task can call several others");
@@ -287,19 +292,26 @@ public final class SceneLoop {
     }
 
     /**
-     * Runs the first frame, in which no time passes.
+     * Runs the first frame, in which no time passes. The loop of a scene that was saved with its loop, and loaded, goes on as
+     * that one instead and runs no frame: the next one is as long as the time since this reading, with the bits that it would
+     * have had. Domains and groups of the saved loop go on if they have their tasks by now: domains are found by their names
+     * below the same parents, those with one name and the groups of a domain in their order. The nodes of all others move to the
+     * main timeline after the ticks of the next frame.
      *
      * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
      * @return this loop
-     * @throws IllegalStateException if the loop was started already
+     * @throws IllegalStateException if the loop was started already, or is to go on and one of its domains is recorded
      */
     public SceneLoop start(long realNanos) {
         lanes.requireOwner();
         if (started) {
             throw new IllegalStateException("this loop was started already");
         }
+        lanes.load(tree, realNanos);
         started = true;
-        advance(realNanos);
+        if (time().frame().index() < 0) {
+            advance(realNanos);
+        }
         return this;
     }
 

@@ -72,16 +72,12 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         this.inspected = scene.inspected;
     }
 
-    private VisualSynchronizer(VisualSynchronizer main) {
+    private VisualSynchronizer(VisualSynchronizer main, Synchronization synchronization) {
         this.stores = main.stores;
         this.store = main.store;
-        this.synchronization = main.synchronization.open();
+        this.synchronization = synchronization;
         this.detectors = main.detectors;
         this.inspected = main.inspected;
-        SceneJournal journal = stores.journal();
-        if (journal != null) {
-            journal.timelineOpened(number());
-        }
     }
 
     /**
@@ -92,14 +88,33 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
      */
     public VisualSynchronizer openTimeline() {
         store.requireNoWalk();
-        return new VisualSynchronizer(this);
+        VisualSynchronizer opened = new VisualSynchronizer(this, synchronization.open());
+        SceneJournal journal = stores.journal();
+        if (journal != null) {
+            journal.timelineOpened(opened.number());
+        }
+        return opened;
     }
 
     /** Opens a timeline as {@link #openTimeline()} does; messages call it the timeline of {@code purpose}. */
     VisualSynchronizer openTimeline(Object purpose) {
-        VisualSynchronizer opened = openTimeline();
-        opened.synchronization.name("the timeline of " + purpose);
-        return opened;
+        return openTimeline().named(purpose);
+    }
+
+    /** Drives a timeline that is open in a loaded scene, and which nobody drives yet; named as a new one would be. */
+    VisualSynchronizer adoptTimeline(int number, Object purpose) {
+        Synchronization[] found = new Synchronization[1];
+        synchronization.forEachOpen(each -> {
+            if (each.number() == number) {
+                found[0] = each;
+            }
+        });
+        return new VisualSynchronizer(this, Objects.requireNonNull(found[0])).named(purpose);
+    }
+
+    private VisualSynchronizer named(Object purpose) {
+        synchronization.name("the timeline of " + purpose);
+        return this;
     }
 
     @Override
@@ -358,7 +373,8 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
         store.requireNoWalk();
     }
 
-    private int number() {
+    /** The number of this timeline, see {@link Synchronization#number}. */
+    int number() {
         return synchronization.number();
     }
 

@@ -2,6 +2,8 @@ package dev.tandem.time;
 
 import dev.tandem.time.internal.KeptException;
 import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
 
 /**
  * The frame in progress: advances normal time, opens the ticks that are due, keeps within cap and budget, and sets render time
@@ -35,6 +37,30 @@ final class CurrentFrame {
         frame.normalNanos = settings.startNanos();
         frame.renderNanos = Math.max(-ClockSettings.TIME_LIMIT_NANOS, timeline.renderAt(frame.normalNanos));
         showAlpha();
+    }
+
+    /** Hands over the last frame, and what was asked for in the next ones; the timeline has been handed over. */
+    void hand(SavedNumbers numbers) throws IOException {
+        long most = ClockSettings.TIME_LIMIT_NANOS;
+        frame.index = numbers.number("index of a frame", frame.index, -1, Long.MAX_VALUE);
+        frame.normalNanos = numbers.number("normal time", frame.normalNanos, -most, most);
+        frame.renderNanos = numbers.number("render time", frame.renderNanos, -most, most);
+        frame.renderDeltaNanos = numbers.number("render time of a frame", frame.renderDeltaNanos, 0, Long.MAX_VALUE);
+        frame.realDeltaNanos = numbers.number("real time of a frame", frame.realDeltaNanos, 0, Long.MAX_VALUE);
+        frame.deltaNanos = numbers.number("normal time of a frame", frame.deltaNanos, 0, Long.MAX_VALUE);
+        frame.tickWorkNanos = numbers.number("work of a frame", frame.tickWorkNanos, 0, Long.MAX_VALUE);
+        frame.droppedNanos = numbers.number("dropped time of a frame", frame.droppedNanos, 0, Long.MAX_VALUE);
+        frame.ticks = numbers.number("ticks of a frame", frame.ticks, 0, Integer.MAX_VALUE);
+        frame.scale = numbers.number("time scale of a frame", frame.scale);
+        droppedNanos = numbers.number("dropped time", droppedNanos, 0, Long.MAX_VALUE);
+        stepsLeft = numbers.number("steps", stepsLeft, 0, Long.MAX_VALUE);
+        forwardLeft = numbers.number("time to be forwarded", forwardLeft, 0, Long.MAX_VALUE);
+        if (numbers.isLoading()) {
+            long halfAhead = timeline.end() / 2 - frame.normalNanos / 2;
+            SavedNumbers.require(Math.abs(halfAhead) <= most / 4, "end of a tick", timeline.end());
+            SavedNumbers.require(fits(timeline.rate()), "normal time", frame.normalNanos);
+            showAlpha();
+        }
     }
 
     Frame frame() {

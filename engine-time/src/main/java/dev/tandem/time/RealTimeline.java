@@ -1,6 +1,8 @@
 package dev.tandem.time;
 
 import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
 
 /** Real time as the host says it, frame by frame: only differences count, and they may wrap around. */
 final class RealTimeline {
@@ -27,6 +29,17 @@ final class RealTimeline {
     void advanceTo(long newNanos) {
         elapsedNanos = SaturatedMath.sum(elapsedNanos, deltaTo(newNanos));
         started = true;
+        nanos = newNanos;
+    }
+
+    /**
+     * Hands over what has passed.
+     *
+     * @param newNanos what the host said last, after which time goes on
+     */
+    void hand(SavedNumbers numbers, long newNanos) throws IOException {
+        started = numbers.flag("start of real time", started);
+        elapsedNanos = numbers.number("real time", elapsedNanos, 0, Long.MAX_VALUE);
         nanos = newNanos;
     }
 

@@ -1,6 +1,8 @@
 package dev.tandem.time;
 
 import dev.tandem.time.internal.ExactSteps;
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
 
 /**
  * One fixed-length step of the simulation. A {@link TickClock} or a {@link TickGroup} owns a single {@code Tick} and updates it
@@ -8,6 +10,9 @@ import dev.tandem.time.internal.ExactSteps;
  * Before the first tick, it is the step that would have ended at the start, with index -1.
  */
 public final class Tick {
+
+    /** A tick before the first one begins so long before the origin at most. */
+    private static final long EARLIEST_NANOS = ClockSettings.TIME_LIMIT_NANOS + (1L << 60);
 
     /** The series that this tick is of; its last step is this tick. */
     final ExactSteps steps;
@@ -28,6 +33,14 @@ public final class Tick {
     void begin(long newStartNanos, long newEndNanos) {
         startNanos = newStartNanos;
         endNanos = newEndNanos;
+    }
+
+    /** Hands over the stamps; the last step is where it was already. */
+    void hand(SavedNumbers numbers) throws IOException {
+        index = numbers.number("index of a tick", index, -1, Long.MAX_VALUE);
+        endNanos = steps.end();
+        startNanos = numbers.number("start of a tick", startNanos, -EARLIEST_NANOS, endNanos - 1);
+        seconds = numbers.number("seconds of a tick", seconds);
     }
 
     void next(long nextEndNanos, double nextSeconds) {

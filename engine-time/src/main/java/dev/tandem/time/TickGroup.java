@@ -1,6 +1,14 @@
 package dev.tandem.time;
 
 import dev.tandem.time.internal.ExactSteps;
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +48,8 @@ import java.util.Objects;
  * with phase p ticks as if it had started {@code step - p} earlier, so its first tick runs immediately and ends at
  * {@code start + p}.
  *
- * <p>Confined to one thread at a time. No method allocates, except constructors, {@link #staggered}, and to throw.
+ * <p>Confined to one thread at a time. No method allocates, except constructors, {@link #staggered}, {@link #save}, {@link
+ * #load}, and to throw.
  */
 public final class TickGroup {
 
@@ -203,6 +212,50 @@ public final class TickGroup {
      */
     public long dueNanos() {
         return begun ? Math.max(polledNanos, clockSteps.lastEndUpTo(tick.endNanos())) : 0;
+    }
+
+    /**
+     * Writes all that later ticks of this group depend on; its phase counts before its first tick alone, and is that of the
+     * group that loads it.
+     *
+     * @param out not closed
+     * @throws IOException from {@code out}
+     */
+    public void save(DataOutput out) throws IOException {
+        Objects.requireNonNull(out, "out");
+        hand(SavedNumbers.to(out));
+    }
+
+    /**
+     * Makes this group the one that was saved: in the ticks of its clock, which goes on as well, it runs the same ticks.
+     *
+     * @param in what {@link #save} wrote, read up to its end
+     * @param clockTick the last tick of the clock, which has been {@linkplain TickClock#load loaded}
+     * @throws IOException from {@code in}, or if these are no numbers of a group; nothing has changed then
+     */
+    public void load(DataInput in, Tick clockTick) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(clockTick, "clockTick");
+        TickGroup loaded = new TickGroup(rate);
+        loaded.hand(SavedNumbers.from(in));
+        ByteArrayOutputStream sound = new ByteArrayOutputStream();
+        loaded.hand(SavedNumbers.to(new DataOutputStream(sound)));
+        hand(SavedNumbers.from(new DataInputStream(new ByteArrayInputStream(sound.toByteArray()))));
+        clockSteps = clockTick.steps;
+    }
+
+    private void hand(SavedNumbers numbers) throws IOException {
+        long most = ClockSettings.TIME_LIMIT_NANOS;
+        rate = TickRate.handed(numbers, rate);
+        begun = numbers.flag("begin of a group", begun);
+        tickOpen = numbers.flag("tick in progress", tickOpen);
+        rateInForce = TickRate.handed(numbers, rateInForce);
+        if (numbers.isLoading()) {
+            steps.restart(rateInForce.periodNanos(), rateInForce.ticksPerPeriod());
+        }
+        steps.hand(numbers, most);
+        tick.hand(numbers);
+        polledNanos = numbers.number("end of a tick", polledNanos, -most, most);
     }
 
     private void begin(Tick clockTick) {

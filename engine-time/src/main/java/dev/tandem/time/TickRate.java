@@ -1,5 +1,8 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
+
 /**
  * How often a clock ticks, as an exact ratio in lowest terms: {@link #ticksPerPeriod()} ticks take {@link #periodNanos()}
  * nanoseconds. 60 ticks per second are 3 ticks in 50,000,000 ns: single ticks last 16,666,666 or 16,666,667 ns, and their sum
@@ -78,6 +81,17 @@ public final class TickRate {
             throw new IllegalArgumentException("stepNanos must be from 1 to 2^60, was " + stepNanos);
         }
         return new TickRate(stepNanos, 1);
+    }
+
+    /** Hands over a rate. */
+    static TickRate handed(SavedNumbers numbers, TickRate rate) throws IOException {
+        long period = numbers.number("period of a tick rate", rate.periodNanos, 1, Long.MAX_VALUE);
+        long ticks = numbers.number("ticks per period", rate.ticksPerPeriod, 1, period);
+        SavedNumbers.require(
+                period / ticks <= LONGEST_STEP_NANOS && greatestCommonDivisor(period, ticks) == 1,
+                "period of a tick rate",
+                period);
+        return new TickRate(period, ticks);
     }
 
     /**

@@ -2,12 +2,17 @@ package dev.tandem.time;
 
 import dev.tandem.time.internal.DisplayDelay;
 import dev.tandem.time.internal.ExactSteps;
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
 
 /**
  * Where the ticks of one clock lie, and render time among them: policy, rate and display delay in one place. Knows nothing of
  * frames; given a normal time, it says whether a tick is due.
  */
 final class TickTimeline {
+
+    /** By their place, which therefore never changes. */
+    private static final TickPolicy[] POLICIES = TickPolicy.values();
 
     private final ExactSteps steps;
     private final DisplayDelay delay;
@@ -21,6 +26,18 @@ final class TickTimeline {
         steps = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
         delay = new DisplayDelay(policy.displayDelayNanos(rate));
         tick = new Tick(steps, startNanos - rate.stepNanos(), startNanos, rate.seconds());
+    }
+
+    /** Hands over policy, rate and where the newest tick lies. */
+    void hand(SavedNumbers numbers) throws IOException {
+        policy = POLICIES[numbers.number("tick policy", policy.ordinal(), 0, POLICIES.length - 1)];
+        rate = TickRate.handed(numbers, rate);
+        if (numbers.isLoading()) {
+            steps.restart(rate.periodNanos(), rate.ticksPerPeriod());
+        }
+        steps.hand(numbers, ClockSettings.TIME_LIMIT_NANOS);
+        delay.hand(numbers);
+        tick.hand(numbers);
     }
 
     Tick tick() {

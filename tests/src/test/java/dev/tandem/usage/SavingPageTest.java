@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import dev.tandem.replay.SaveSection;
 import dev.tandem.replay.SceneSaves;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.time.scale.Ramp;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -82,5 +88,80 @@ class SavingPageTest {
 
         assertEquals(13.5f, loaded.visualLocal(new Pose3d()).translation().x);
         assertEquals(7, score.points);
+    }
+
+    private int ticks;
+
+    private void simulate(double seconds) {
+        ticks++;
+    }
+
+    private void live(double seconds) {
+        ticks += 1000;
+    }
+
+    private SceneLoop begin(Scene scene, long now) {
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(tick -> simulate(tick.seconds()))
+                .build(scene);
+        TimeDomain city = loop.domain().child("city", ClockSettings.at(TickRate.perSecond(30)));
+        loop.onTick(city, tick -> live(tick.seconds()));
+        loop.start(now);
+        return loop;
+    }
+
+    /** SPEC 14.7. */
+    @Test
+    void shouldGoOnWithItsClocksWhenLoaded() throws IOException {
+        SceneLoop loop = begin(scene, 0);
+        loop.control().ramp(0.25, 1_000_000_000, Ramp.SMOOTH);
+        loop.advance(300_000_000);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new SceneSaves().save(scene, out);
+        ticks = 0;
+        loop.advance(700_000_000);
+        int went = ticks;
+        ticks = 0;
+        SceneLoop loaded = begin(new SceneSaves().load(new ByteArrayInputStream(out.toByteArray())), 5);
+        assertEquals(0, ticks);
+
+        loaded.advance(400_000_005);
+
+        assertEquals(went, ticks);
+        assertEquals(loop.time().normalNanos(), loaded.time().normalNanos());
+        assertEquals(loop.control().scale(), loaded.control().scale());
+    }
+
+    private static final class Clocked implements SaveSection {
+        final TickClock clock = TickClock.at(60);
+        long now;
+
+        @Override
+        public void save(Scene scene, DataOutput out) throws IOException {
+            clock.save(out);
+        }
+
+        @Override
+        public void load(Scene scene, DataInput in) throws IOException {
+            clock.load(in, now);
+        }
+    }
+
+    /** SPEC 14.7. */
+    @Test
+    void shouldGoOnWithAClockOfTheHosts() throws IOException {
+        Clocked went = new Clocked();
+        went.clock.advance(0, tick -> {});
+        went.clock.advance(123_456_789, tick -> {});
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new SceneSaves().section("clock", went).save(scene, out);
+        Clocked goes = new Clocked();
+        goes.now = -77;
+
+        new SceneSaves().section("clock", goes).load(new ByteArrayInputStream(out.toByteArray()));
+
+        goes.clock.advance(10_000_000 - 77, tick -> {});
+        assertEquals(133_456_789, goes.clock.normalNanos());
     }
 }

@@ -1,12 +1,14 @@
 package dev.tandem.scene.messages;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.image.Tape;
+import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +74,44 @@ final class ImagesMessages {
                     Scene restored = new Scene();
                     restore(restored, image);
                     SceneImages.get().followers(restored, image);
-                }));
+                }),
+                Refusal.of(
+                        IllegalStateException.class,
+                        "this loop has not gone on yet: call start(realNanos) before it is saved",
+                        s -> {
+                            Scene goesOn = new Scene();
+                            loop(goesOn, loopOf(looped()).toRead());
+                            SceneLoop.builder().rate(60).build(goesOn);
+                            loopOf(goesOn);
+                        }),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "this is no image of a loop: java.io.EOFException",
+                        s -> loop(new Scene(), damaged(loopOf(looped()), "clocks", 4))),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "this is no image of a scene: timeline of a domain 7",
+                        s -> loop(new Scene(), damaged(loopOf(looped()), "timeline", 7))));
+    }
+
+    private static Scene looped() {
+        Scene scene = new Scene();
+        SceneLoop.builder().rate(60).start(scene, 0);
+        return scene;
+    }
+
+    private static Tape loopOf(Scene scene) {
+        Tape tape = new Tape().toWrite();
+        loop(scene, tape);
+        return tape;
+    }
+
+    private static void loop(Scene scene, Image image) {
+        try {
+            SceneImages.get().loop(scene, image);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static Tape imageOf(Scene scene) {

@@ -17,6 +17,9 @@ interface DomainFrames {
 
     TimeControl control();
 
+    /** Whether a clock that was saved may go on in this one. */
+    boolean canLoad();
+
     static DomainFrames of(TickClock clock) {
         return new DomainFrames() {
             @Override
@@ -42,6 +45,11 @@ interface DomainFrames {
             @Override
             public TimeControl control() {
                 return clock;
+            }
+
+            @Override
+            public boolean canLoad() {
+                return true;
             }
         };
     }
@@ -71,6 +79,11 @@ interface DomainFrames {
             @Override
             public TimeControl control() {
                 return recorder.control();
+            }
+
+            @Override
+            public boolean canLoad() {
+                return false;
             }
         };
     }

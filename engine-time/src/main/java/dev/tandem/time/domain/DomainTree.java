@@ -3,11 +3,25 @@ package dev.tandem.time.domain;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
 import dev.tandem.time.internal.KeptException;
+import dev.tandem.time.internal.SavedNumbers;
 import dev.tandem.time.recording.ClockRecorder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the frames of a tree of clocks, like a {@link TickClock} runs those of one:
@@ -31,9 +45,12 @@ import java.util.function.BiConsumer;
  * <p><b>Game and menu.</b> A domain that must keep running while another is paused belongs beside that one, not below it: make
  * the root the application's clock and the world a child of it.
  *
- * <p>Confined to one thread at a time. No method allocates once the tree has its domains, except constructors, and to throw.
+ * <p>Confined to one thread at a time. No method allocates once the tree has its domains, except constructors, to throw,
+ * to save and to load.
  */
 public final class DomainTree {
+
+    private static final int NO_PARENT = -1;
 
     private final DomainOrder order;
     private final KeptException kept = new KeptException();
@@ -161,6 +178,135 @@ public final class DomainTree {
         } finally {
             advancing = false;
             complete();
+        }
+    }
+
+    /**
+     * Writes all that later frames and ticks of these clocks depend on, see {@link TickClock#save}, and the tree by its names.
+     *
+     * @param out not closed
+     * @throws IOException from {@code out}
+     * @throws IllegalStateException if a frame is in progress
+     */
+    public void save(DataOutput out) throws IOException {
+        Objects.requireNonNull(out, "out");
+        requireBetweenFrames("save");
+        List<TimeDomain> domains = order.view();
+        out.writeInt(domains.size());
+        for (TimeDomain domain : domains) {
+            out.writeInt(domain.hasParent() ? domains.indexOf(domain.parent()) : NO_PARENT);
+            out.writeInt(domain.name().length());
+            out.writeChars(domain.name());
+            domain.save(out);
+        }
+    }
+
+    /**
+     * Lets these clocks go on as those that were saved. Domains are found by their names below the same parents, those with one
+     * name in their order; the root is the root. A saved domain that this tree does not have is skipped; one of this tree that
+     * was not saved begins as if it had been created now.
+     *
+     * @param in what {@link #save} wrote, read up to its end
+     * @param realNanos the host's clock at this moment, as for {@link TickClock#load}
+     * @throws IOException from {@code in}, or if this is no tree of clocks; nothing has changed then
+     * @throws IllegalStateException if a frame is in progress, or if a domain that is found is recorded: a recording begins with
+     *     its clock. Nothing has changed then
+     */
+    public void load(DataInput in, long realNanos) throws IOException {
+        Objects.requireNonNull(in, "in");
+        requireBetweenFrames("load");
+        List<SavedDomain> saved = SavedDomain.read(in);
+        Map<SavedDomain, TimeDomain> found = new LinkedHashMap<>();
+        for (SavedDomain each : saved) {
+            TimeDomain counterpart = each.parent() == NO_PARENT
+                    ? root()
+                    : child(found.get(saved.get(each.parent())), each.name(), found.values());
+            if (counterpart != null && !counterpart.canLoad()) {
+                throw new IllegalStateException(
+                        counterpart + " is recorded, and a recording begins with its clock: load without a recorder");
+            }
+            if (counterpart != null) {
+                found.put(each, counterpart);
+            }
+        }
+        for (Map.Entry<SavedDomain, TimeDomain> each : found.entrySet()) {
+            each.getValue().load(each.getKey().open(), realNanos);
+        }
+        for (TimeDomain domain : order.view()) {
+            if (!found.containsValue(domain)) {
+                domain.beginHere();
+            }
+        }
+    }
+
+    /** Returns the first child with a name that nobody has found yet; null if there is none. */
+    private @Nullable TimeDomain child(@Nullable TimeDomain parent, String name, Collection<TimeDomain> found) {
+        for (TimeDomain domain : order.view()) {
+            boolean isChild = parent != null && domain.hasParent() && domain.parent() == parent;
+            if (isChild && domain.name().equals(name) && !found.contains(domain)) {
+                return domain;
+            }
+        }
+        return null;
+    }
+
+    /** A domain in a save, whose bytes are sound. */
+    private static final class SavedDomain {
+        private final int parent;
+        private final String name;
+        private final byte[] state;
+
+        private SavedDomain(int parent, String name, byte[] state) {
+            this.parent = parent;
+            this.name = name;
+            this.state = state;
+        }
+
+        /** Returns all domains, parents first. */
+        static List<SavedDomain> read(DataInput in) throws IOException {
+            int count = in.readInt();
+            SavedNumbers.require(count >= 1, "number of domains", count);
+            List<SavedDomain> domains = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                int parent = in.readInt();
+                SavedNumbers.require(
+                        i == 0 ? parent == NO_PARENT : parent >= 0 && parent < i, "parent of a domain", parent);
+                String name = readName(in);
+                TimeDomain sound = new DomainTree(name, ClockSettings.at(TickRate.perSecond(1))).root();
+                sound.load(in, 0);
+                ByteArrayOutputStream state = new ByteArrayOutputStream();
+                sound.save(new DataOutputStream(state));
+                domains.add(new SavedDomain(parent, name, state.toByteArray()));
+            }
+            return domains;
+        }
+
+        private static String readName(DataInput in) throws IOException {
+            int length = in.readInt();
+            StringBuilder name = new StringBuilder();
+            while (name.length() < length) {
+                name.append(in.readChar());
+            }
+            return name.toString();
+        }
+
+        int parent() {
+            return parent;
+        }
+
+        String name() {
+            return name;
+        }
+
+        DataInput open() {
+            return new DataInputStream(new ByteArrayInputStream(state));
+        }
+    }
+
+    private void requireBetweenFrames(String call) {
+        if (inFrame) {
+            throw new IllegalStateException(
+                    "a frame is in progress: " + call + " when nextTick() has returned false, or after endFrame()");
         }
     }
 

@@ -6,7 +6,11 @@ import dev.tandem.time.FrameLimit;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
+import dev.tandem.time.internal.SavedNumbers;
 import dev.tandem.time.recording.ClockRecorder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -205,12 +209,46 @@ public final class TimeDomain {
 
     /** Changes the parent. Time of the old one that was not taken yet, after a frame that broke off, is taken with it. */
     void parent(TimeDomain newParent) {
-        takenNanos = newParent.clock().normalNanos() - (parent().clock().normalNanos() - takenNanos);
+        takenNanos = newParent.clock().normalNanos() - untakenNanos();
         parent = newParent;
     }
 
     void markClosed() {
         closed = true;
+    }
+
+    /** Writes this domain but for its name and its place in the tree. */
+    void save(DataOutput out) throws IOException {
+        out.writeLong(realNanos);
+        out.writeLong(untakenNanos());
+        clock().save(out);
+    }
+
+    /** Reads into this domain, which is of no other use if that is refused. The parent has been read. */
+    void load(DataInput in, long rootNanos) throws IOException {
+        long nanos = in.readLong();
+        long untaken = in.readLong();
+        SavedNumbers.require(
+                untaken >= 0 && untaken <= ClockSettings.TIME_LIMIT_NANOS, "time that a domain has not taken", untaken);
+        clock().load(in, parent == null ? rootNanos : nanos);
+        realNanos = nanos;
+        takenNanos = (parent == null ? 0 : parent.clock().normalNanos()) - untaken;
+    }
+
+    /** Returns the time of the parent that this domain is still to take, after a frame that broke off. */
+    private long untakenNanos() {
+        return (parent == null ? 0 : parent.clock().normalNanos()) - takenNanos;
+    }
+
+    /** Begins where the parent is, which has been loaded, as if this domain had been created now. */
+    void beginHere() {
+        if (parent != null) {
+            takenNanos = parent.clock().normalNanos();
+        }
+    }
+
+    boolean canLoad() {
+        return frames.canLoad();
     }
 
     boolean isInFrame() {

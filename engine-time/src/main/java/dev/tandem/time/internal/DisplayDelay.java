@@ -1,5 +1,7 @@
 package dev.tandem.time.internal;
 
+import java.io.IOException;
+
 /**
  * How far render time lags behind normal time. Policy and rate set the target. When it changes, the delay eases towards it by 1
  * ns for every {@value #NANOS_PER_STEP} ns of normal time: rendering runs at 7/8 or 9/8 of normal speed for 8 times the
@@ -8,6 +10,9 @@ package dev.tandem.time.internal;
 public final class DisplayDelay {
 
     private static final int NANOS_PER_STEP = 8;
+
+    /** The longest step of a rate. */
+    private static final long MOST_NANOS = 1L << 60;
 
     private long nanos;
     private long target;
@@ -30,6 +35,13 @@ public final class DisplayDelay {
             target = newTargetNanos;
             carried = 0;
         }
+    }
+
+    /** Hands over the delay, on its way or not. */
+    public void hand(SavedNumbers numbers) throws IOException {
+        nanos = numbers.number("display delay", nanos, 0, MOST_NANOS);
+        target = numbers.number("display delay", target, 0, MOST_NANOS);
+        carried = numbers.number("rest of a display delay", carried, 0, NANOS_PER_STEP - 1L);
     }
 
     /** Eases over {@code normalNanos >= 0} of normal time. */

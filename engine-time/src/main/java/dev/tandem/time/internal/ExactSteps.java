@@ -1,5 +1,7 @@
 package dev.tandem.time.internal;
 
+import java.io.IOException;
+
 /**
  * Where the steps of an exact rate end: step n after the origin ends at {@code origin + floor((n + 1) * period / steps)}.
  * The product is never formed. As in Bresenham's line algorithm, each step adds the whole nanoseconds of its length, and the
@@ -73,6 +75,14 @@ public final class ExactSteps {
         wholeNanos = periodNanos / newStepsPerPeriod;
         remainder = periodNanos % newStepsPerPeriod;
         carried = 0;
+    }
+
+    /** Hands over where the last step ended, at a rate that is known already. */
+    public void hand(SavedNumbers numbers, long mostNanos) throws IOException {
+        end = numbers.number("end of a tick", end, -mostNanos, mostNanos);
+        carried = numbers.number("fraction of a nanosecond", carried, 0, stepsPerPeriod - 1);
+        // from before a change of the rate, it may be more than there are parts now
+        carriedBefore = numbers.number("fraction of a nanosecond", carriedBefore, 0, Long.MAX_VALUE);
     }
 
     /** Returns the end of the last step: the origin, if there was none. */

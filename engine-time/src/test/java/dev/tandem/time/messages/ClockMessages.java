@@ -1,6 +1,7 @@
 package dev.tandem.time.messages;
 
 import static dev.tandem.time.messages.Refusal.argument;
+import static dev.tandem.time.messages.Refusal.corrupted;
 import static dev.tandem.time.messages.Refusal.missing;
 import static dev.tandem.time.messages.Refusal.state;
 
@@ -13,6 +14,11 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.WorkListener;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 
 /** What clocks, rates, settings and groups say. */
@@ -130,8 +136,23 @@ final class ClockMessages {
                     clock.listener(new Watcher());
                     clock.listener(new Watcher());
                 }),
+                missing("out", () -> clock().save(null)),
+                missing("in", () -> clock().load(null, 0)),
+                state("frame #0 is in progress: save when nextTick() has returned false, or after endFrame()", () -> {
+                    TickClock clock = clock();
+                    clock.beginFrame(0);
+                    clock.save(new DataOutputStream(OutputStream.nullOutputStream()));
+                }),
+                corrupted(
+                        "these are no numbers of a saved clock: version 257",
+                        () -> clock().load(new DataInputStream(new ByteArrayInputStream(new byte[] {1, 1})), 0)),
 
                 // groups
+                missing("out", () -> new TickGroup(RATE).save(null)),
+                missing("in", () -> new TickGroup(RATE).load(null, clock().tick())),
+                missing(
+                        "clockTick",
+                        () -> new TickGroup(RATE).load(new DataInputStream(InputStream.nullInputStream()), null)),
                 missing("rate", () -> new TickGroup(null)),
                 missing("rate", () -> TickGroup.staggered(null, 1)),
                 missing("newRate", () -> new TickGroup(RATE).rate(null)),

@@ -9,6 +9,11 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.time.recording.ClockRecorder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -78,6 +83,16 @@ final class DomainMessages {
                     tree.root().child("hero", recorder);
                     tree.root().child("villain", recorder);
                 }),
+                missing("out", () -> tree().save(null)),
+                missing("in", () -> tree().load(null, 0)),
+                state("a frame is in progress: load when nextTick() has returned false, or after endFrame()", () -> {
+                    DomainTree tree = tree();
+                    tree.beginFrame(0);
+                    tree.load(saved(), 0);
+                }),
+                state(
+                        "TimeDomain[world] is recorded, and a recording begins with its clock: load without a recorder",
+                        () -> new DomainTree("world", recorder()).load(saved(), 0)),
                 state(
                         "domain hero: normal time 4611686018427387804 ns cannot pass another 1000 ns: ticks must end by"
                                 + " 2^62 ns; start the clock earlier",
@@ -91,6 +106,12 @@ final class DomainMessages {
 
     private static DomainTree tree() {
         return new DomainTree("world", SETTINGS);
+    }
+
+    private static DataInputStream saved() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        tree().save(new DataOutputStream(bytes));
+        return new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
     }
 
     private static TimeDomain hero(DomainTree tree) {

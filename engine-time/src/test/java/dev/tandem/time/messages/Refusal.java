@@ -1,6 +1,7 @@
 package dev.tandem.time.messages;
 
 import dev.tandem.time.recording.RecordingException;
+import java.io.IOException;
 import org.junit.jupiter.api.function.Executable;
 
 /** A call that is refused, and all that its exception says. */
@@ -21,6 +22,11 @@ record Refusal(Class<? extends Exception> type, String message, Executable call)
 
     static Refusal damage(String message, Executable call) {
         return new Refusal(RecordingException.class, message, call);
+    }
+
+    /** Bytes that are no clock. */
+    static Refusal corrupted(String message, Executable call) {
+        return new Refusal(IOException.class, message, call);
     }
 
     @Override

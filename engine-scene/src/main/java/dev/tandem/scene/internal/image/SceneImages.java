@@ -5,6 +5,7 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
+import java.io.IOException;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,16 @@ public abstract class SceneImages {
 
     /** Hands over the followers of a scene, which has all nodes already, see {@link #image}. */
     public abstract void followers(ValueOwner scene, Image image);
+
+    /**
+     * Hands over the clocks of the loop that drives a scene, or those of a scene that waits for its loop; none if a host drives
+     * it otherwise. On the way in, the scene has all else already.
+     *
+     * @throws IOException never, but writing clocks may
+     * @throws IllegalStateException within a tick of the loop
+     * @throws RuntimeException if the image is none of a loop
+     */
+    public abstract void loop(ValueOwner scene, Image image) throws IOException;
 
     /** Draws the main timeline of a scene at an instant, with normal time as far ahead as in its last frame. */
     public abstract void frame(ValueOwner scene, long renderNanos);

@@ -1,5 +1,8 @@
 package dev.tandem.time.internal.scale;
 
+import dev.tandem.time.internal.SavedNumbers;
+import java.io.IOException;
+
 /** How much normal time a stretch of real time makes: {@link SpeedTrack} and pause, asked first and moved on afterwards. */
 public final class GameSpeed {
 
@@ -25,6 +28,12 @@ public final class GameSpeed {
     /** Returns whether no normal time passes. */
     public boolean isPaused() {
         return paused;
+    }
+
+    /** Hands over scale and pause, with what is under way. */
+    public void hand(SavedNumbers numbers) throws IOException {
+        paused = numbers.flag("pause", paused);
+        track.hand(numbers);
     }
 
     /** Returns the scale that the next frame begins with. */

@@ -1,7 +1,10 @@
 package dev.tandem.time.internal.scale;
 
 import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.SavedNumbers;
+import dev.tandem.time.internal.ScaleLimits;
 import dev.tandem.time.scale.Ramp;
+import java.io.IOException;
 
 /**
  * A stretch of real time in which the time scale goes from one value to another. Its normal time is the lower scale times
@@ -13,6 +16,11 @@ final class ScaleStretch {
 
     /** A scale at which a nanosecond is more than there is, and finite all the same. */
     private static final double ALL_OF_TIME = 0x1p62;
+
+    // shapes in saves
+    private static final int LINEAR = 0;
+    private static final int SMOOTH = 1;
+    private static final int OWN = 2;
 
     private double from;
     private double to;
@@ -43,6 +51,30 @@ final class ScaleStretch {
         ramp = other.ramp;
         position = other.position;
         elapsed = other.elapsed;
+    }
+
+    void hand(SavedNumbers numbers) throws IOException {
+        from = numbers.number("start of a ramp", from);
+        to = numbers.number("end of a ramp", to);
+        length = numbers.number("length of a ramp", length, 0, ScaleLimits.LONGEST_RAMP_NANOS);
+        position = numbers.number("part of a ramp", position, 0, length);
+        elapsed = numbers.number("time in a ramp", elapsed);
+        ramp = handed(numbers, isRunning() ? ramp : Ramp.LINEAR);
+    }
+
+    /** Hands over a shape: one of the library's by number, another one by its points. */
+    static Ramp handed(SavedNumbers numbers, Ramp ramp) throws IOException {
+        int known = ramp == Ramp.LINEAR ? LINEAR : ramp == Ramp.SMOOTH ? SMOOTH : OWN;
+        int kind = numbers.number("shape of a ramp", known, LINEAR, OWN);
+        if (kind != OWN) {
+            return kind == LINEAR ? Ramp.LINEAR : Ramp.SMOOTH;
+        }
+        double[] points = new double[Ramp.POINTS + 1];
+        for (int point = 0; point <= Ramp.POINTS; point++) {
+            points[point] = numbers.number("point of a ramp", ramp.atPoint(point));
+            SavedNumbers.require(points[point] <= 1, "point of a ramp", points[point]);
+        }
+        return Ramp.of(share -> points[(int) Math.round(share * Ramp.POINTS)]);
     }
 
     boolean isRunning() {

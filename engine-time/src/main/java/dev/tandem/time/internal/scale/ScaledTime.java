@@ -1,7 +1,9 @@
 package dev.tandem.time.internal.scale;
 
 import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.SavedNumbers;
 import dev.tandem.time.internal.ScaleLimits;
+import java.io.IOException;
 
 /**
  * Multiplies real time by a time scale without losing anything. The scale is a 64.64 bit fixed-point number, and the part
@@ -36,6 +38,11 @@ final class ScaledTime {
         whole = other.whole;
         fraction = other.fraction;
         remainder = other.remainder;
+    }
+
+    void hand(SavedNumbers numbers) throws IOException {
+        scale(numbers.number("time scale", scale));
+        remainder = numbers.number("rest of scaled time", remainder, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     double scale() {

@@ -1,8 +1,11 @@
 package dev.tandem.time.internal.scale;
 
 import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.SavedNumbers;
+import dev.tandem.time.internal.ScaleLimits;
 import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
+import java.io.IOException;
 
 /**
  * The time scale along real time: constant, or on its way by a ramp or a slow motion, or held by a hit-stop. A hit-stop lies
@@ -32,6 +35,27 @@ public final class SpeedTrack {
         phase = other.phase;
         frozen = other.frozen;
         easeBackNanos = other.easeBackNanos;
+    }
+
+    void hand(SavedNumbers numbers) throws IOException {
+        time.hand(numbers);
+        below.hand(numbers);
+        stop.hand(numbers);
+        base = numbers.number("time scale", base);
+        frozen = numbers.flag("hit-stop", frozen);
+        easeBackNanos = handedLength(numbers, easeBackNanos);
+        phase = numbers.number("phase of a slow motion", phase, IN, OVER);
+        if (phase != OVER) {
+            double scale = numbers.number("time scale", motion.scale());
+            long in = handedLength(numbers, motion.inNanos());
+            long hold = handedLength(numbers, motion.holdNanos());
+            long out = handedLength(numbers, motion.outNanos());
+            motion = SlowMotion.of(scale, in, hold, out).withRamp(ScaleStretch.handed(numbers, motion.ramp()));
+        }
+    }
+
+    private static long handedLength(SavedNumbers numbers, long nanos) throws IOException {
+        return numbers.number("length of a ramp", nanos, 0, ScaleLimits.LONGEST_RAMP_NANOS);
     }
 
     /** Sets the scale; a ramp or slow motion under way ends. */
