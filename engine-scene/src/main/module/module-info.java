@@ -17,6 +17,7 @@ module dev.tandem.scene {
             dev.tandem.net,
             dev.tandem.replay;
     exports dev.tandem.scene.internal.channel to
+            dev.tandem.net,
             dev.tandem.replay;
     exports dev.tandem.scene.internal.follow to
             dev.tandem.replay;

@@ -19,6 +19,7 @@ import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import java.nio.ByteBuffer;
@@ -138,8 +139,8 @@ public final class ReplicaClient implements AutoCloseable {
     }
 
     /**
-     * Lets copies have the values that their nodes have in a channel of the server: one of the same name and type. They follow
-     * the rules of this channel. To be called before the first {@link #poll}; values of channels that were not named are left
+     * Lets copies, and this scene itself, have the values that their nodes, and the scene of the server, have in a channel there:
+     * one of the same name and type. They follow the rules of this channel. To be called before the first {@link #poll}; values of channels that were not named are left
      * out.
      *
      * @param channel of the scene of this client
@@ -147,12 +148,27 @@ public final class ReplicaClient implements AutoCloseable {
      * @throws IllegalStateException if this has joined
      */
     public void receive(NumberChannel channel) {
-        ValuePort port = new ValuePort(Objects.requireNonNull(channel, "channel"));
+        receive(ValuePort.of(Objects.requireNonNull(channel, "channel")));
+    }
+
+    /**
+     * Lets copies, and this scene itself, have values that step; see {@link #receive(NumberChannel)}.
+     *
+     * @param channel of the scene of this client, with whole numbers, booleans or values of an enum
+     * @throws IllegalArgumentException if the channel was named already, or its values are other objects
+     * @throws IllegalStateException if this has joined
+     */
+    public void receive(StepChannel<?> channel) {
+        receive(ValuePort.of(Objects.requireNonNull(channel, "channel")));
+    }
+
+    private void receive(ValuePort port) {
         if (world != null) {
-            throw new IllegalStateException("this client has joined already: " + channel + " is to be named before");
+            throw new IllegalStateException(
+                    "this client has joined already: " + port.channel() + " is to be named before");
         }
         if (ports.stream().anyMatch(other -> other.key() == port.key())) {
-            throw new IllegalArgumentException(channel + " is received already, or one with such a name is");
+            throw new IllegalArgumentException(port.channel() + " is received already, or one with such a name is");
         }
         ports.add(port);
     }

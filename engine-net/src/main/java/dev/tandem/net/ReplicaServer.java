@@ -18,9 +18,11 @@ import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
 import dev.tandem.net.internal.source.View;
+import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.Timeline;
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.MotionRule;
@@ -159,8 +161,9 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Replicates the values that replicated nodes have in a channel, for clients that {@linkplain ReplicaClient#receive receive}
-     * it. Allocates.
+     * Replicates the values that replicated nodes, and the scene itself, have in a channel, for clients that {@linkplain
+     * ReplicaClient#receive(NumberChannel) receive} it. Of the scene itself at most 80 numbers are told, and what is more is
+     * left out, and counted by {@link #clamped}. Allocates.
      *
      * @param channel of the scene; at most 32
      * @param precision values are told as the nearest multiples of it; positive and finite
@@ -172,7 +175,19 @@ public final class ReplicaServer implements AutoCloseable {
         if (!(precision > 0 && precision < Float.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("precision must be positive and finite, was " + precision);
         }
-        nodes.add(channel, precision);
+        nodes.add(ValuePort.of(channel), precision);
+    }
+
+    /**
+     * Replicates values that step, exactly; see {@link #replicate(NumberChannel, float)}. Those of an enum are told by the number
+     * of their constant: both sides must have the same constants in the same order.
+     *
+     * @param channel of the scene, with whole numbers, booleans or values of an enum; at most 32 with those of numbers
+     * @throws IllegalArgumentException if the channel is replicated already, or its values are other objects
+     * @throws IllegalStateException if there are too many channels
+     */
+    public void replicate(StepChannel<?> channel) {
+        nodes.add(ValuePort.of(Objects.requireNonNull(channel, "channel")), 1);
     }
 
     /**

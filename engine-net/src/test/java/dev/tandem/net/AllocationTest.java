@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
@@ -26,6 +27,9 @@ class AllocationTest {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int NODES = 200;
+
+    /** Numbers that have objects already. */
+    private static final Integer[] AMMO = {100_000, 200_000};
 
     private final SimulatedNetwork network = new SimulatedNetwork(1, 4);
     private final Scene scene = new Scene();
@@ -54,6 +58,7 @@ class AllocationTest {
     private final Quaternionf turn = new Quaternionf();
     private final FloatChannel health = scene.channels().floats("health");
     private final ColourChannel tint = scene.channels().colours("tint");
+    private final StepChannel<Integer> ammo = scene.channels().steps("ammo", Integer.class);
     private long inputs;
     private long seen;
     private long frames;
@@ -74,8 +79,11 @@ class AllocationTest {
             nodes[i].moveWithVelocity(place, turn.set(0, 0, 0, 1).rotateY(tick.index() * .02f), speed, speed);
             flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
             health.moveTo(nodes[i], tick.index() + i);
+            ammo.moveTo(nodes[i], AMMO[(int) tick.index() / 4 & 1]);
             tint.moveTo(flat[i], .5f, .5f, tick.index() % 100 / 100f, 1);
         }
+        health.moveTo(scene, tick.index());
+        ammo.moveTo(scene, AMMO[(int) tick.index() / 4 & 1]);
         // copies that come allocate: nobody goes beyond the second radius
         player.x = (float) (100 + 4 * Math.sin(tick.index() * .05));
         nodes[1].teleportTo(tick.index(), 0, 0);
@@ -121,8 +129,10 @@ class AllocationTest {
         });
         server.replicate(health, .5f);
         server.replicate(tint, 1 / 256f);
+        server.replicate(ammo);
         first.receive(shown.channels().floats("health"));
         first.receive(shown.channels().colours("tint"));
+        first.receive(shown.channels().steps("ammo", Integer.class));
         server.interest(peer -> peer == 1 ? ReplicaInterest.within(player, 90, 100) : ReplicaInterest.ALL);
         network.setLines(LineConditions.PERFECT
                 .withLatency(40_000_000)

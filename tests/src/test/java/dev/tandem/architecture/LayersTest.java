@@ -96,13 +96,14 @@ class LayersTest {
                     "dev.tandem.net..");
 
     @ArchTest
-    static final ArchRule onlyReplayASourceOfVelocitiesAndCopiesSeeInsideScene = noClasses()
+    static final ArchRule onlyReplayAndSourcesCopiesAndValuesOfNetSeeInsideScene = noClasses()
             .that()
             .resideOutsideOfPackages(
                     "dev.tandem.scene..",
                     "dev.tandem.replay..",
                     "dev.tandem.net.internal.source",
-                    "dev.tandem.net.internal.copy")
+                    "dev.tandem.net.internal.copy",
+                    "dev.tandem.net.internal.value")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.tandem.scene.internal..");

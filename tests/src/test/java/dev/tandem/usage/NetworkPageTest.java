@@ -16,6 +16,7 @@ import dev.tandem.net.ReplicationSettings;
 import dev.tandem.net.SimulatedNetwork;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
@@ -108,10 +109,15 @@ class NetworkPageTest {
 
         client.receive(shown.channels().floats("health")); // before the first poll
 
+        StepChannel<Integer> score = scene.channels().steps("score", Integer.class);
+        server.replicate(score);
+
+        client.receive(shown.channels().steps("score", Integer.class));
         for (int frame = 1; frame <= 60; frame++) {
             network.advanceTo(frame * 16_666_667L);
             clock.advance(network.nanos(), tick -> {
                 scene.channels().floats("health").moveTo(ship, 80.01f);
+                score.moveTo(scene, 3);
                 scene.synchronizer().afterTick(tick);
                 server.afterTick(tick);
             });
@@ -121,6 +127,7 @@ class NetworkPageTest {
         }
         Node copy = meshes.keySet().iterator().next();
         assertEquals(80, shown.channels().floats("health").visual(copy));
+        assertEquals(3, shown.channels().steps("score", Integer.class).visual(shown));
     }
 
     @Test

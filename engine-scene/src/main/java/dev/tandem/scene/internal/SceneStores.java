@@ -1,7 +1,10 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SceneStores {
     private static final int COMPONENTS = 3;
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
     private final LongSupplier clock;
     private final TransformStore space;
@@ -52,6 +56,18 @@ public final class SceneStores {
             }
         }
         return plane;
+    }
+
+    /** Calls an action: what the scene itself gets a first value in is on the timeline of a node in space. */
+    public void bearBeside(Transform3d node, Runnable action) {
+        OwnerThread owner = space.owner();
+        int before = owner.birthplace();
+        owner.bearOn(space.synchronization().numberOf(NODES.idIn(space, node)));
+        try {
+            action.run();
+        } finally {
+            owner.bearOn(before);
+        }
     }
 
     /** Who is told of what is done to the scene, null for nobody. */

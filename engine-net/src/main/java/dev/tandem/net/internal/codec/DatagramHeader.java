@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 4;
+    static final int MINOR = 5;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -32,6 +32,7 @@ public final class DatagramHeader {
     static final int VELOCITIES = 8;
     static final int VALUES = 9;
     static final int HANDED_OVER = 10;
+    static final int VALUES_OF_SCENE = 11;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;
@@ -41,6 +42,9 @@ public final class DatagramHeader {
 
     /** The minor version that added how many inputs a snapshot follows from. */
     public static final int WITH_HANDED_OVER = 4;
+
+    /** The minor version that added values of the scene itself. */
+    public static final int WITH_VALUES_OF_SCENE = 5;
 
     /** The minor version of who sent this; what is written always has that of this class. */
     public int minor;

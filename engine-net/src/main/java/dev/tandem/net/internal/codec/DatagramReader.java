@@ -120,7 +120,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.TICKS
                     || section == DatagramHeader.VELOCITIES
                     || section == DatagramHeader.VALUES
-                    || section == DatagramHeader.HANDED_OVER;
+                    || section == DatagramHeader.HANDED_OVER
+                    || section == DatagramHeader.VALUES_OF_SCENE;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }

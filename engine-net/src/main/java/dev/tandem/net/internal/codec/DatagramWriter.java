@@ -199,6 +199,10 @@ public final class DatagramWriter {
     }
 
     private int posesAndColumns(ValueTable table) {
+        if (asked.from == 0) {
+            // before nodes, which can wait for the next datagram
+            scene(table);
+        }
         int before = out.position();
         int from = asked.from;
         int to = poses(asked.end);
@@ -244,6 +248,21 @@ public final class DatagramWriter {
             endSection(begin);
         }
         return reached;
+    }
+
+    private void scene(ValueTable table) {
+        Snapshot ofScene = asked.now.ofScene();
+        Snapshot base = asked.newest == null ? null : asked.newest.ofScene();
+        boolean known = ofScene == null
+                || ofScene.id(0) == Snapshot.EMPTY
+                || base != null && base.id(0) == ofScene.id(0) && !values.isAny(table, ofScene, base, 0, 1, null);
+        if (ofScene == null || known) {
+            return;
+        }
+        int begin = beginSection(DatagramHeader.VALUES_OF_SCENE);
+        out.put(ofScene.id(0) & 0xFFFF, Short.SIZE);
+        values.write(out, table, ofScene, base, 0, 1, null);
+        endSection(begin);
     }
 
     /** Returns about how many nodes fit with all of theirs, from how many took so many bits without and had room for it. */

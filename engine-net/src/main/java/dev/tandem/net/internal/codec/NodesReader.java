@@ -83,7 +83,9 @@ public final class NodesReader {
         }
         int velocitiesAt = sectionAt[DatagramHeader.VELOCITIES];
         int valuesAt = sectionAt[DatagramHeader.VALUES];
+        int ofSceneAt = sectionAt[DatagramHeader.VALUES_OF_SCENE];
         boolean good = true;
+        values.begin();
         if (velocitiesAt >= 0) {
             in.select(velocitiesAt, sectionLength[DatagramHeader.VELOCITIES]);
             good = velocities.read(in, read, read.velocities(), newest, from, to);
@@ -92,15 +94,23 @@ public final class NodesReader {
             in.select(valuesAt, sectionLength[DatagramHeader.VALUES]);
             good = values.read(in, read, newest, from, to);
         }
+        if (from == 0 && newest != null) {
+            read.setScene(newest);
+        }
+        if (good && ofSceneAt >= 0) {
+            in.select(ofSceneAt, sectionLength[DatagramHeader.VALUES_OF_SCENE]);
+            good = from == 0 && readScene(in, read, newest);
+        }
         if (!good) {
             return in.isExhausted() ? Refusal.TOO_SHORT : Refusal.BAD_VALUE;
         }
-        if (valuesAt >= 0) {
-            values.learn();
-        }
+        values.learn();
         Snapshot now = present == null ? ring.add(read) : present;
         if (present != null) {
             present.reserve(to);
+            if (from == 0 && !present.isKnown(0)) {
+                present.setScene(read);
+            }
             for (int slot = from; slot < to; slot++) {
                 if (read.ids[slot] != Snapshot.EMPTY && !present.isKnown(slot)) {
                     present.set(slot, read);
@@ -112,6 +122,16 @@ public final class NodesReader {
             now.setKnownFrom(to);
         }
         return null;
+    }
+
+    private boolean readScene(BitReader in, Snapshot read, @Nullable Snapshot newest) {
+        Snapshot ofScene = read.ofSceneToWrite();
+        short id = (short) in.get(Short.SIZE);
+        if (id != ofScene.ids[0]) {
+            ofScene.clear(read.send);
+            ofScene.ids[0] = id;
+        }
+        return id != Snapshot.EMPTY && values.read(in, ofScene, newest == null ? null : newest.ofScene(), 0, 1);
     }
 
     /** Returns the channels of which values have arrived. */

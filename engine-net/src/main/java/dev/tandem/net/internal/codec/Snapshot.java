@@ -28,6 +28,9 @@ public final class Snapshot {
 
     private Columns velocities = new Columns(VelocityGrid.COLUMNS);
 
+    /** The values of the scene itself, as those of a node in slot 0; known where slot 0 is. Null if there never were any. */
+    private @Nullable Snapshot ofScene;
+
     /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
     private @Nullable Sight sight;
 
@@ -66,6 +69,45 @@ public final class Snapshot {
     /** Returns the velocities of the nodes that have some. */
     public Columns velocities() {
         return velocities;
+    }
+
+    /**
+     * Returns the values of the scene itself, as those of a node in slot 0 that is empty where there are none. They are known
+     * where slot 0 of this is.
+     *
+     * @return null if there are none, and never were
+     */
+    public @Nullable Snapshot ofScene() {
+        return ofScene;
+    }
+
+    /** Returns the values of the scene itself to be changed, see {@link #ofScene()}. */
+    public Snapshot ofSceneToWrite() {
+        Snapshot known = ofScene;
+        if (known == null) {
+            known = new Snapshot();
+            known.reserve(1);
+            known.send = send;
+            ofScene = known;
+        }
+        return known;
+    }
+
+    /** Returns the id of the values of the scene itself, {@link #EMPTY} if there are none. */
+    public short idOfScene() {
+        return ofScene == null ? EMPTY : ofScene.id(0);
+    }
+
+    /** Gives the scene itself the id and the values that it has in another snapshot. */
+    public void setScene(Snapshot from) {
+        Snapshot there = from.ofScene;
+        if (there != null) {
+            Snapshot here = ofSceneToWrite();
+            here.ids[0] = there.ids[0];
+            here.setValues(0, there);
+        } else if (ofScene != null) {
+            ofScene.clear(send);
+        }
     }
 
     /** Returns of how many channels there may be values. */
@@ -149,6 +191,9 @@ public final class Snapshot {
         for (Columns column : values) {
             column.clear();
         }
+        if (ofScene != null) {
+            ofScene.clear(ofSend);
+        }
         allKnownFrom = Integer.MAX_VALUE;
         slots = 0;
     }
@@ -167,6 +212,7 @@ public final class Snapshot {
         records = from.records;
         velocities = from.velocities;
         values = from.values;
+        ofScene = from.ofScene;
         slots = from.slots;
         sight = ofPeer;
         int words = ids.length >> 6;

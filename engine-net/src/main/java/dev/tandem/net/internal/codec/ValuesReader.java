@@ -16,13 +16,17 @@ final class ValuesReader {
         this.table = table;
     }
 
+    /** Begins with a datagram. */
+    void begin() {
+        learnt.set(table);
+    }
+
     /**
      * Reads the values of a range of nodes.
      *
      * @return false if they are none that are written; then nothing is learnt
      */
     boolean read(BitReader in, Snapshot now, @Nullable Snapshot newest, int from, int to) {
-        learnt.set(table);
         while (in.getBit() && !in.isExhausted()) {
             int channel = (int) in.get(ValuesWriter.CHANNEL_BITS);
             int key = (int) in.get(Integer.SIZE);
@@ -45,7 +49,7 @@ final class ValuesReader {
         return !in.isExhausted();
     }
 
-    /** Keeps what was learnt of channels by what was read last. */
+    /** Keeps what was learnt of channels since {@link #begin}. */
     void learn() {
         table.set(learnt);
     }

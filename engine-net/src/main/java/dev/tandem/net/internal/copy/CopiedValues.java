@@ -4,7 +4,7 @@ import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.value.ValuePort;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,22 +31,40 @@ final class CopiedValues {
     private @Nullable ValuePort port(int channel) {
         ValuePort known = portOf[channel];
         for (int i = 0; i < ports.size() && known == null; i++) {
-            known = ports.get(i).key() == table.key(channel) ? ports.get(i) : null;
+            ValuePort port = ports.get(i);
+            boolean fits = port.key() == table.key(channel) && port.numbers() == table.floats(channel);
+            known = fits ? port : null;
         }
         portOf[channel] = known;
         return known;
     }
 
     /** Moves a value of a node to what a snapshot has. */
-    void move(Node node, int channel, int slot, Snapshot from) {
+    void move(ValueOwner node, int channel, int slot, Snapshot from) {
         ValuePort port = port(channel);
         if (port != null) {
             port.move(node, from.values(channel), slot, table.precision(channel));
         }
     }
 
+    /** Returns whether a value of a node can be put without one being made. */
+    boolean has(ValueOwner node, int channel) {
+        ValuePort port = port(channel);
+        return port == null || port.channel().has(node);
+    }
+
+    /** Takes all values of a node away that may have come from a server. */
+    void removeAll(ValueOwner node) {
+        for (int channel = 0; channel < table.count(); channel++) {
+            ValuePort port = port(channel);
+            if (port != null) {
+                port.channel().remove(node);
+            }
+        }
+    }
+
     /** Puts a value of a node to what a snapshot has, without a motion; removes it if that has none. */
-    void put(Node node, int channel, int slot, Snapshot from) {
+    void put(ValueOwner node, int channel, int slot, Snapshot from) {
         ValuePort port = port(channel);
         if (port != null) {
             Columns columns = from.values(channel);
@@ -59,7 +77,7 @@ final class CopiedValues {
     }
 
     /** Sets all values of a node to those of a snapshot; what jumped since another one has no motion. */
-    void set(Node node, int slot, Snapshot before, Snapshot now) {
+    void set(ValueOwner node, int slot, Snapshot before, Snapshot now) {
         int jumped = before.otherValues(slot, now) & ~before.movedValues(slot, now);
         for (int channel = 0; channel < table.count(); channel++) {
             if ((jumped >>> channel & 1) != 0) {
@@ -71,7 +89,7 @@ final class CopiedValues {
     }
 
     /** Reads the values of a node into a slot of a snapshot. */
-    void read(Node node, int slot, Snapshot into) {
+    void read(ValueOwner node, int slot, Snapshot into) {
         for (int channel = 0; channel < table.count(); channel++) {
             ValuePort port = port(channel);
             if (port != null && port.channel().has(node)) {

@@ -12,6 +12,7 @@ import dev.tandem.net.internal.playout.PlaybackTarget;
 import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionRule;
@@ -189,6 +190,7 @@ public final class Copies implements PlaybackTarget {
         for (int slot = 0; slot < nodes.length; slot++) {
             gone(slot);
         }
+        values.removeAll(scene);
         timeline.close();
     }
 
@@ -339,6 +341,24 @@ public final class Copies implements PlaybackTarget {
         if (node != null && owner(slot) == null) {
             values.put(node, channel, slot, poses);
         }
+    }
+
+    @Override
+    public void valueOfSceneMoved(int channel, Snapshot ofScene) {
+        if (values.has(scene, channel)) {
+            values.move(scene, channel, 0, ofScene);
+        }
+    }
+
+    @Override
+    public void valueOfScenePut(int channel, Snapshot ofScene) {
+        if (values.has(scene, channel)) {
+            values.put(scene, channel, 0, ofScene);
+            return;
+        }
+        Transform3d beside = timeline.create();
+        SceneAccess.stores(scene).bearBeside(beside, () -> values.put(scene, channel, 0, ofScene));
+        beside.destroy();
     }
 
     @Override

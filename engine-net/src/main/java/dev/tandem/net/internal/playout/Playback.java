@@ -58,6 +58,9 @@ public final class Playback {
     private int leavingCount;
     private long waitingSend;
 
+    /** Values of the scene itself are to be put at that time. */
+    private boolean sceneWaits;
+
     private @Nullable PlayedTicks log;
 
     private long lost;
@@ -127,6 +130,8 @@ public final class Playback {
         latestKnownNanos = endNanos;
         lastDrawnNanos = endNanos;
         reserve(first.slots());
+        waitingSend = first.send();
+        sceneWaits = true;
         for (int slot = 0; slot < first.slots(); slot++) {
             await(first, slot);
         }
@@ -223,6 +228,10 @@ public final class Playback {
     /** Does what waits for the end of the tick: those below a node wait for it, and a slot for the node that had it. */
     private void bearAndBury(PlaybackTarget target) {
         Snapshot row = ring.find(waitingSend);
+        if (row != null && sceneWaits) {
+            putScene(row, target);
+        }
+        sceneWaits = false;
         if (row != null && waitingCount > 0) {
             settle(row, target);
             if (bury(row, target)) {
@@ -230,6 +239,19 @@ public final class Playback {
             }
         }
         waitingCount = 0;
+    }
+
+    private void putScene(Snapshot row, PlaybackTarget target) {
+        Snapshot there = row.ofScene();
+        if (there == null || !row.isKnown(0) || row.idOfScene() == now.idOfScene()) {
+            return;
+        }
+        Snapshot here = now.ofSceneToWrite();
+        int other = here.otherValues(0, there);
+        now.setScene(row);
+        for (int left = other; left != 0; left &= left - 1) {
+            target.valueOfScenePut(Integer.numberOfTrailingZeros(left), here);
+        }
     }
 
     /** Bears and places nodes until no more can be; what then still waits for a parent is found again in the next tick. */
@@ -416,6 +438,9 @@ public final class Playback {
     private void write(@Nullable Snapshot row, long from, long to, PlaybackTarget target) {
         int slots = Math.max(now.slots(), row == null ? 0 : row.slots());
         reserve(slots);
+        if (row != null && row.isKnown(0)) {
+            moveScene(row, target);
+        }
         double goneOn = (double) (to - from) / (endNanos - startNanos);
         turn.ahead(goneOn);
         for (int slot = 0; slot < slots; slot++) {
@@ -449,6 +474,22 @@ public final class Playback {
         startNanos = from;
         endNanos = to;
         target.ticked(from, to);
+    }
+
+    private void moveScene(Snapshot row, PlaybackTarget target) {
+        if (row.idOfScene() != now.idOfScene()) {
+            sceneWaits = true;
+            waitingSend = row.send();
+        }
+        Snapshot here = now.ofScene();
+        Snapshot there = row.ofScene();
+        if (here != null && there != null) {
+            for (int left = here.movedValues(0, there); left != 0; left &= left - 1) {
+                int channel = Integer.numberOfTrailingZeros(left);
+                here.setValue(channel, 0, there);
+                target.valueOfSceneMoved(channel, here);
+            }
+        }
     }
 
     /** Keeps what a node had when the tick began: its record only if that is another since, as it then has another id. */

@@ -33,6 +33,12 @@ public interface PlaybackTarget {
     /** A node has another value in a channel without a motion, or one where it had none, or none any more; between ticks. */
     default void valuePut(int channel, int slot, Snapshot poses) {}
 
+    /** The scene itself has a new value in a channel at the end of the tick; {@code values} has it in slot 0. */
+    default void valueOfSceneMoved(int channel, Snapshot values) {}
+
+    /** The scene itself has another value without a motion, as {@link #valuePut} tells of nodes; in slot 0. */
+    default void valueOfScenePut(int channel, Snapshot values) {}
+
     /** A tick was written; nodes that did not move in it rest. */
     void ticked(long startNanos, long endNanos);
 }

@@ -8,9 +8,9 @@ import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.Timeline;
-import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
@@ -114,8 +114,8 @@ public final class ReplicatedNodes {
         kinds[side.slot(node)] = kind;
     }
 
-    /** Adds the values of a channel, rounded to multiples of a precision. */
-    public void add(NumberChannel channel, float precision) {
+    /** Adds the values of a channel, rounded to multiples of a precision; this is 1 if they step. */
+    public void add(ValuePort channel, float precision) {
         values.add(channel, precision);
     }
 
@@ -206,6 +206,7 @@ public final class ReplicatedNodes {
         row.setKnown(0, free.used());
         records.reserve(free.used());
         others.clear();
+        values.takeScene(scene, row, before, sinceNanos);
         for (int slot = 0; slot < free.used(); slot++) {
             Node node = nodes[slot];
             if (node != null) {

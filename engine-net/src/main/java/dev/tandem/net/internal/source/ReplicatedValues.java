@@ -4,24 +4,30 @@ import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.value.ValuePort;
-import dev.tandem.scene.channel.NumberChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.scene.channel.Channel;
+import dev.tandem.transform.ValueOwner;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the values that replicated nodes have in channels: all of them, as one that was removed and set again has revisions that
+ * Reads the values that replicated nodes, and the scene itself, have in channels: all of them, as one that was removed and set again has revisions that
  * tell nothing. A value that is new, gone, or elsewhere without a motion is one that jumped. Allocates only to grow.
  */
 final class ReplicatedValues {
 
     private static final int MOST_JUMPS = 0xFF;
 
+    /** All values of the scene itself are in one datagram. */
+    private static final int MOST_NUMBERS_OF_SCENE = 80;
+
+    private static final int GENERATION_OF_SCENE = 1;
+
     private final ValueTable table = new ValueTable();
     private final List<ValuePort> ports = new ArrayList<>();
 
     private long clamped;
+    private int revisionOfScene;
 
     ValueTable table() {
         return table;
@@ -31,8 +37,9 @@ final class ReplicatedValues {
         return clamped;
     }
 
-    void add(NumberChannel channel, float precision) {
-        ValuePort port = new ValuePort(channel);
+    /** Adds a channel; {@code precision} is 1 if its values step. */
+    void add(ValuePort port, float precision) {
+        Channel channel = port.channel();
         if (table.has(port.key())) {
             throw new IllegalArgumentException(channel + " is replicated already, or one with such a name is");
         }
@@ -40,7 +47,7 @@ final class ReplicatedValues {
             throw new IllegalStateException("there are " + ports.size()
                     + " replicated channels, and there may be no more: no room for " + channel);
         }
-        table.set(ports.size(), port.key(), channel.floats(), precision);
+        table.set(ports.size(), port.key(), port.numbers(), precision);
         ports.add(port);
     }
 
@@ -52,24 +59,62 @@ final class ReplicatedValues {
      * @param sinceNanos when that ended
      * @return whether one jumped
      */
-    boolean take(Node node, int slot, int generation, Snapshot row, @Nullable Snapshot before, long sinceNanos) {
-        boolean jumped = false;
+    boolean take(ValueOwner node, int slot, int generation, Snapshot row, @Nullable Snapshot before, long sinceNanos) {
+        return take(node, slot, generation, row, before, sinceNanos, Integer.MAX_VALUE);
+    }
+
+    /** Reads the values of the scene itself into a snapshot, see {@link #take}. */
+    void takeScene(ValueOwner scene, Snapshot row, @Nullable Snapshot before, long sinceNanos) {
+        if (revisionOfScene > 0 || hasAny(scene)) {
+            Snapshot last = before == null ? null : before.ofScene();
+            Snapshot now = row.ofSceneToWrite();
+            boolean jumped = take(scene, 0, GENERATION_OF_SCENE, now, last, sinceNanos, MOST_NUMBERS_OF_SCENE);
+            revisionOfScene += jumped || revisionOfScene == 0 ? 1 : 0;
+            now.set(0, Snapshot.id(GENERATION_OF_SCENE, revisionOfScene), 0, 0, 0, 0);
+        }
+    }
+
+    private boolean hasAny(ValueOwner owner) {
         for (int channel = 0; channel < ports.size(); channel++) {
-            NumberChannel values = ports.get(channel).channel();
+            if (ports.get(channel).channel().has(owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean take(
+            ValueOwner node,
+            int slot,
+            int generation,
+            Snapshot row,
+            @Nullable Snapshot before,
+            long sinceNanos,
+            int mostNumbers) {
+        boolean jumped = false;
+        int left = mostNumbers;
+        for (int channel = 0; channel < ports.size(); channel++) {
+            Channel values = ports.get(channel).channel();
             Columns last = before != null && before.generation(slot) == generation ? before.values(channel) : null;
             boolean had = last != null && last.isKnown(slot);
             boolean has = values.has(node);
             if (has) {
-                jumped |= take(node, slot, channel, row, had ? last : null, sinceNanos);
+                left -= ports.get(channel).numbers();
+                clamped += left < 0 ? 1 : 0;
+                has = left >= 0;
+            }
+            if (has) {
+                jumped |= read(node, slot, channel, row, had ? last : null, sinceNanos);
             }
             jumped |= had != has;
         }
         return jumped;
     }
 
-    private boolean take(Node node, int slot, int channel, Snapshot row, @Nullable Columns last, long sinceNanos) {
+    private boolean read(
+            ValueOwner node, int slot, int channel, Snapshot row, @Nullable Columns last, long sinceNanos) {
         ValuePort port = ports.get(channel);
-        Columns columns = row.values(channel, port.channel().floats());
+        Columns columns = row.values(channel, port.numbers());
         if (last == null) {
             columns.begin(slot);
         } else {
@@ -79,7 +124,7 @@ final class ReplicatedValues {
         boolean jumped =
                 last != null && !columns.isSame(slot, last) && port.channel().endNanos(node) <= sinceNanos;
         if (jumped) {
-            columns.put(port.channel().floats(), slot, columns.jumps(slot) + 1 & MOST_JUMPS);
+            columns.put(port.numbers(), slot, columns.jumps(slot) + 1 & MOST_JUMPS);
         }
         return jumped;
     }

@@ -87,7 +87,9 @@ class DatagramTest {
         now.set(0, (short) 1, 10, 20, 30, new RotationGrid(11).pack(0, 0, 0, 1));
         writer.begin(header);
         for (int section = 2; section < 16; section++) {
-            if (section == DatagramHeader.VELOCITIES || section == DatagramHeader.VALUES) {
+            if (section == DatagramHeader.VELOCITIES
+                    || section == DatagramHeader.VALUES
+                    || section == DatagramHeader.VALUES_OF_SCENE) {
                 continue;
             }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
@@ -296,7 +298,11 @@ class DatagramTest {
     }
 
     private static long digest(Snapshot snapshot) {
-        long digest = snapshot.send();
+        long digest = snapshot.send() + (snapshot.isKnown(0) ? snapshot.idOfScene() : 0);
+        if (snapshot.isKnown(0) && snapshot.ofScene() != null) {
+            digest = 31 * digest + digest(snapshot.ofScene().values(0), 0);
+            digest = 31 * digest + digest(snapshot.ofScene().values(1), 0);
+        }
         for (int slot = 0; slot < NODES + 5; slot++) {
             if (!snapshot.isKnown(slot)) {
                 digest = 31 * digest + 7;
@@ -413,6 +419,10 @@ class DatagramTest {
                     now.values(i % 2, 1 + i % 2).put(0, i, send * i);
                 }
             }
+            Snapshot ofScene = now.ofSceneToWrite();
+            ofScene.set(0, Snapshot.id(1, send / 2), 0, 0, 0, 0);
+            ofScene.values(send / 2 % 2, 1 + send / 2 % 2).begin(0);
+            ofScene.values(send / 2 % 2, 1 + send / 2 % 2).put(0, 0, send * 99);
             header.send = send;
             writer.begin(header);
             int to = writer.nodesWithValues(
