@@ -103,6 +103,30 @@ class ReferenceCasesTest {
         return pose;
     }
 
+    /** SPEC 9.5: nearly half a turn, in three factors that are each rounded. */
+    @Test
+    void shouldTurnInThreeFactorsAsCloselyAsSpecified() {
+        Pose3d there = new Pose3d();
+        there.rotation().set(-0.001692336f, -0.9827495f, -0.18028356f, 0.04121336f);
+        Pose3d back = new Pose3d();
+        back.rotation().set(9.992151E-4f, 3.7726564E-5f, -5.3895096E-6f, 0.9999995f);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, true, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create(-3),
+                        new Action.BeginFrame(14),
+                        new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.HERMITE),
+                        new Action.BeginFrame(725165),
+                        new Action.BeginTick(true, 5),
+                        new Action.BeginTick(true, 17),
+                        new Action.BeginTick(true, 23),
+                        new Action.WriteLogical(0, Write.MOVE_RIGID, there),
+                        new Action.BeginTick(true, 13),
+                        new Action.BeginTick(false, 1),
+                        new Action.BeginTick(true, 4),
+                        new Action.WriteLogical(0, Write.MOVE_POSE, back))));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

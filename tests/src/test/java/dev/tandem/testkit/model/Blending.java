@@ -38,6 +38,9 @@ final class Blending {
         if (source.isFlat() && node.style.rotation() == Rule.WINDING) {
             node.blend.wind();
         }
+        if (!source.isFlat() && node.style.rotation() == Rule.HERMITE) {
+            node.blend.turnInThirds();
+        }
         node.visualKnown = known && ModelStamp.isKnown(node) && node.blend.otherArc() == null && !curve.isDoubtful();
         node.visualKnown &= t < Blend.NEARLY_ONE || node.style.having(Rule.STEP).isEmpty();
         ModelPose shown = source;

@@ -25,6 +25,7 @@ public final class Blend {
     private double scaleSize;
     private double angleSize;
     private double winding;
+    private double thirds;
     private Slack predicted = Slack.NONE;
 
     /** Begins anew: the visual pose is known. */
@@ -58,6 +59,7 @@ public final class Blend {
      */
     public void record(ModelPose source, ModelPose target, Slack sourceSlack, ToDoubleFunction<Component> shares) {
         slack = sourceSlack;
+        thirds = 0;
         predicted = Slack.NONE;
         for (Component component : Component.values()) {
             steps.merge(component, 1, Integer::sum);
@@ -86,6 +88,11 @@ public final class Blend {
     public void bend(ModelCurve curve) {
         translationSize += curve.reach();
         winding = curve.winding();
+    }
+
+    /** The last step made an even turn in three factors, as SPEC 9.5 does: it is as close to the one in one step as that is to be. */
+    public void turnInThirds() {
+        thirds = Tolerance.ROTATION;
     }
 
     /** The last step made all turns of an angle, none of which is open. */
@@ -151,7 +158,8 @@ public final class Blend {
         return slack.rotation()
                 + predicted.rotation()
                 + Math.max(1, steps(Component.ROTATION)) * (Tolerance.ROTATION + Tolerance.BLEND * angleSize)
-                + Tolerance.winding(winding);
+                + Tolerance.winding(winding)
+                + thirds;
     }
 
     private static double translationSize(ModelPose p) {
