@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.JumpLimit;
@@ -25,8 +26,9 @@ final class ModelJumps {
             node.end();
         } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
-            // Where the node went on a stamp it has yet to be shown, though its write is undone.
-            node.pending |= left && node.syncNeeded;
+            // With velocities, where the node went on a stamp has yet to be shown, though its write is undone.
+            boolean curved = !node.style.having(Rule.HERMITE).isEmpty();
+            node.pending |= left && curved && node.syncNeeded;
         }
     }
 
