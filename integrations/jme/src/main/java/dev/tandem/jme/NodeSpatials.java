@@ -8,13 +8,10 @@ import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
-import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
-import org.joml.Quaternionf;
-import org.joml.Vector3f;
 
 /** The spatials of nodes, by index of the node, and the ways in which changes reach them. */
 final class NodeSpatials {
@@ -26,7 +23,6 @@ final class NodeSpatials {
     private final ChangeVisitor onChange = this::changed;
     private final VisualVisitor<Matrix4x3fc> onMove = this::moved;
     private final Matrix4x3f world = new Matrix4x3f();
-    private final Pose3d pose = new Pose3d();
     private final Transform transform = new Transform();
     private Transform3d[] nodes = new Transform3d[FIRST_CAPACITY];
     private Spatial[] spatials = new Spatial[FIRST_CAPACITY];
@@ -145,38 +141,22 @@ final class NodeSpatials {
         if (spatial == null) {
             return;
         }
-        Transform3d node = nodes[index];
-        transform.getTranslation().set(visualWorld.m30(), visualWorld.m31(), visualWorld.m32());
-        // Of a root the rotation and the scale are known, and need not be taken out of the matrix. A node that was
-        // destroyed, and
-        // is drawn to its end, does not tell whether it is one.
-        if (node.isAlive() && !node.hasParent()) {
-            Pose3d local = node.visualLocal(pose);
-            Quaternionf rotation = local.rotation();
-            Vector3f scale = local.scale();
-            transform.getRotation().set(rotation.x, rotation.y, rotation.z, rotation.w);
-            transform.getScale().set(scale.x, scale.y, scale.z);
-        } else {
-            takeApart(visualWorld);
-        }
-        spatial.setLocalTransform(transform);
-    }
-
-    private void takeApart(Matrix4x3fc world) {
         // A spatial cannot mirror but by its scale: along x, with a rotation, is as good as any other.
-        float x = world.determinant() < 0 ? -1 : 1;
-        float m00 = x * world.m00();
-        float m01 = x * world.m01();
-        float m02 = x * world.m02();
-        float m10 = world.m10();
-        float m11 = world.m11();
-        float m12 = world.m12();
-        float m20 = world.m20();
-        float m21 = world.m21();
-        float m22 = world.m22();
+        float x = visualWorld.determinant() < 0 ? -1 : 1;
+        float m00 = x * visualWorld.m00();
+        float m01 = x * visualWorld.m01();
+        float m02 = x * visualWorld.m02();
+        float m10 = visualWorld.m10();
+        float m11 = visualWorld.m11();
+        float m12 = visualWorld.m12();
+        float m20 = visualWorld.m20();
+        float m21 = visualWorld.m21();
+        float m22 = visualWorld.m22();
+        transform.getTranslation().set(visualWorld.m30(), visualWorld.m31(), visualWorld.m32());
         transform.getScale().set(x * length(m00, m01, m02), length(m10, m11, m12), length(m20, m21, m22));
         // Takes the scale out by itself.
         transform.getRotation().fromRotationMatrix(m00, m10, m20, m01, m11, m21, m02, m12, m22);
+        spatial.setLocalTransform(transform);
     }
 
     private static float length(float x, float y, float z) {
