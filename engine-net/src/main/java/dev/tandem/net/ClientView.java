@@ -6,6 +6,9 @@ import dev.tandem.net.internal.source.ReplicatedNodes;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.util.Objects;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +118,33 @@ public final class ClientView {
      */
     public @Nullable Transform2d of(Transform2d node) {
         return (Transform2d) draw(node);
+    }
+
+    /**
+     * Returns where the client drew a node of a large world, in double precision. The visual world transform that {@link
+     * #of(Transform3d)} gives of such a node is relative to a point near it.
+     *
+     * @param node a node of the server's scene, in a large world or not
+     * @param dest receives the position
+     * @return {@code dest}, or null if the client did not draw the node, or it is gone since
+     */
+    public @Nullable Vector3d position(Transform3d node, Vector3d dest) {
+        Objects.requireNonNull(dest, "dest");
+        Transform3d drawn = of(node);
+        return drawn == null ? null : redrawing.position(drawn, dest);
+    }
+
+    /**
+     * Returns where the client drew a node of a large plane; see {@link #position(Transform3d, Vector3d)}.
+     *
+     * @param node a node of the server's scene
+     * @param dest receives the position
+     * @return {@code dest}, or null
+     */
+    public @Nullable Vector2d position(Transform2d node, Vector2d dest) {
+        Objects.requireNonNull(dest, "dest");
+        Transform2d drawn = of(node);
+        return drawn == null ? null : redrawing.position(drawn, dest);
     }
 
     private @Nullable Node draw(Node node) {

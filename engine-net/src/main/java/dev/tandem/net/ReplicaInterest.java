@@ -1,11 +1,14 @@
 package dev.tandem.net;
 
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.Objects;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
@@ -66,6 +69,27 @@ public interface ReplicaInterest {
         Vector2f place = new Vector2f();
         return (root, isSent) -> !(root instanceof Transform2d flat)
                 || flat.logicalWorldPosition(place).distance(point) <= (isSent ? leaveMetres : enterMetres);
+    }
+
+    /**
+     * Returns the interest in what is near a point of a large world; see {@link #within(Vector3fc, float, float)}. Distances are
+     * measured in double precision.
+     *
+     * @param world of the scene of the server
+     * @param point the centre; read each time
+     * @param enterMetres the radius within which branches come
+     * @param leaveMetres the radius beyond which they go, not smaller
+     * @return the interest of one client
+     * @throws IllegalArgumentException if a radius is negative or no number, or the second is smaller than the first
+     */
+    static ReplicaInterest within(LargeWorld world, Vector3dc point, float enterMetres, float leaveMetres) {
+        Objects.requireNonNull(world, "world");
+        Objects.requireNonNull(point, "point");
+        requireRadii(enterMetres, leaveMetres);
+        Vector3d place = new Vector3d();
+        return (root, isSent) -> !(root instanceof Transform3d spatial)
+                || world.absoluteLogicalPosition(spatial, place).distance(point)
+                        <= (isSent ? leaveMetres : enterMetres);
     }
 
     private static void requireRadii(float enterMetres, float leaveMetres) {

@@ -64,6 +64,7 @@ class AllocationTest {
     private long frames;
 
     private final Transform3d walker = scene.create();
+    private final Transform3d ship = scene.create();
     private final Pose3d at = new Pose3d();
     private final Pose3d ownAt = new Pose3d();
 
@@ -83,6 +84,7 @@ class AllocationTest {
             tint.moveTo(flat[i], .5f, .5f, tick.index() % 100 / 100f, 1);
         }
         health.moveTo(scene, tick.index());
+        scene.space().largeWorld().moveTo(ship, 1e9 + tick.index() * 90.0, tick.index(), 0);
         ammo.moveTo(scene, AMMO[(int) tick.index() / 4 & 1]);
         // copies that come allocate: nobody goes beyond the second radius
         player.x = (float) (100 + 4 * Math.sin(tick.index() * .05));
@@ -148,6 +150,7 @@ class AllocationTest {
             server.replicate(flat[i]);
         }
         server.replicate(walker, 1);
+        server.replicate(ship, 2);
         run(100);
         first.own(own, bytes -> walk(own, ownAt, bytes));
         run(1500);

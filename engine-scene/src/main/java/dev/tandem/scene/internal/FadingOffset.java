@@ -39,6 +39,9 @@ public abstract sealed class FadingOffset {
      */
     public abstract void keep(float left);
 
+    /** What was kept is relative to a point that was so far from the one to which poses are relative now. */
+    public abstract void shift(double x, double y, double z);
+
     /** Finds the offset from what was kept; returns true if there is none, or the node is gone. */
     public final boolean measure() {
         return !node.isAlive() || find();
@@ -95,6 +98,11 @@ public abstract sealed class FadingOffset {
         }
 
         @Override
+        public void shift(double x, double y, double z) {
+            before.translation().add((float) x, (float) y, (float) z);
+        }
+
+        @Override
         boolean find() {
             node.visualLocal(now);
             before.translation().sub(now.translation(), translation);
@@ -144,6 +152,11 @@ public abstract sealed class FadingOffset {
         @Override
         public void keep(float left) {
             before.set(beside(left));
+        }
+
+        @Override
+        public void shift(double x, double y, double z) {
+            before.translation().add((float) x, (float) y);
         }
 
         @Override

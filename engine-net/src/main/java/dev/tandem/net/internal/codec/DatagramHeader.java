@@ -33,6 +33,7 @@ public final class DatagramHeader {
     static final int VALUES = 9;
     static final int HANDED_OVER = 10;
     static final int VALUES_OF_SCENE = 11;
+    static final int CELLS = 12;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;

@@ -121,7 +121,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.VELOCITIES
                     || section == DatagramHeader.VALUES
                     || section == DatagramHeader.HANDED_OVER
-                    || section == DatagramHeader.VALUES_OF_SCENE;
+                    || section == DatagramHeader.VALUES_OF_SCENE
+                    || section == DatagramHeader.CELLS;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }

@@ -13,6 +13,7 @@ public final class DatagramWriter {
 
     private final NodesWriter nodes;
     private final ColumnsWriter velocities = new ColumnsWriter(new VelocityBaseline());
+    private final ColumnsWriter cells = new ColumnsWriter(new CellBaseline());
     private final ValuesWriter values = new ValuesWriter();
     private final ValueTable noValues = new ValueTable();
     private final BitWriter out = new BitWriter(DatagramHeader.MOST_BYTES);
@@ -210,7 +211,10 @@ public final class DatagramWriter {
         while (to > from) {
             int used = out.position() - before;
             int room = out.room();
-            int reached = velocities(last);
+            int reached = columns(DatagramHeader.CELLS, cells, last);
+            if (reached == last) {
+                reached = columns(DatagramHeader.VELOCITIES, velocities, last);
+            }
             if (reached == last) {
                 reached = (values(table, last) + last) / 2;
             }
@@ -226,12 +230,12 @@ public final class DatagramWriter {
         return to;
     }
 
-    private int velocities(int end) {
-        if (!velocities.open(asked.now, asked.newest, asked.from, end, asked.sight)) {
+    private int columns(int section, ColumnsWriter columns, int end) {
+        if (!columns.open(asked.now, asked.newest, asked.from, end, asked.sight)) {
             return end;
         }
-        int begin = beginSection(DatagramHeader.VELOCITIES);
-        int reached = velocities.write(out, asked.now, asked.from, end, asked.sight);
+        int begin = beginSection(section);
+        int reached = columns.write(out, asked.now, asked.from, end, asked.sight);
         if (reached == end) {
             endSection(begin);
         }

@@ -16,6 +16,7 @@ public final class NodesReader {
     private final int mostNodes;
     private final Baselines baselines;
     private final ColumnsReader velocities = new ColumnsReader(new VelocityBaseline());
+    private final ColumnsReader cells = new ColumnsReader(new CellBaseline());
     private final ValueTable table = new ValueTable();
     private final ValuesReader values = new ValuesReader(table);
     private final Parameters parameters = new Parameters();
@@ -84,9 +85,14 @@ public final class NodesReader {
         int velocitiesAt = sectionAt[DatagramHeader.VELOCITIES];
         int valuesAt = sectionAt[DatagramHeader.VALUES];
         int ofSceneAt = sectionAt[DatagramHeader.VALUES_OF_SCENE];
+        int cellsAt = sectionAt[DatagramHeader.CELLS];
         boolean good = true;
         values.begin();
-        if (velocitiesAt >= 0) {
+        if (cellsAt >= 0) {
+            in.select(cellsAt, sectionLength[DatagramHeader.CELLS]);
+            good = cells.read(in, read, read.cells(), newest, from, to);
+        }
+        if (good && velocitiesAt >= 0) {
             in.select(velocitiesAt, sectionLength[DatagramHeader.VELOCITIES]);
             good = velocities.read(in, read, read.velocities(), newest, from, to);
         }
@@ -191,6 +197,7 @@ public final class NodesReader {
         now.ids[slot] = before.ids[slot];
         now.records().set(slot, before.records());
         now.velocities().set(slot, before.velocities());
+        now.cells().set(slot, before.cells());
         now.setValues(slot, before);
         for (int axis = 0; axis < Parameters.AXES; axis++) {
             now.positions[axis][slot] =

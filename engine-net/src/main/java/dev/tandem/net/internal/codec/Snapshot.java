@@ -15,10 +15,12 @@ public final class Snapshot {
 
     private static final Columns NONE = new Columns(0);
 
+    private static final int AXES = 3;
+
     long send;
     short[] ids = {};
     /** By axis, then by slot. */
-    final int[][] positions = new int[3][];
+    final int[][] positions = new int[AXES][];
     /** Packed by {@link RotationGrid}. */
     long[] rotations = {};
 
@@ -27,6 +29,9 @@ public final class Snapshot {
     private Columns[] values = {};
 
     private Columns velocities = new Columns(VelocityGrid.COLUMNS);
+
+    /** The cells from which positions in a large world are counted; a change of one makes another revision. */
+    private Columns cells = new Columns(AXES);
 
     /** The values of the scene itself, as those of a node in slot 0; known where slot 0 is. Null if there never were any. */
     private @Nullable Snapshot ofScene;
@@ -69,6 +74,27 @@ public final class Snapshot {
     /** Returns the velocities of the nodes that have some. */
     public Columns velocities() {
         return velocities;
+    }
+
+    /** Returns the cells of the nodes whose positions are in a large world; those of others are zeros. */
+    public Columns cells() {
+        return cells;
+    }
+
+    /** Returns the units from zero to a coordinate of the node in a slot, wherever in a large world it is. */
+    public long place(int axis, int slot) {
+        int inCell = positions[axis][slot];
+        return cells.isKnown(slot) ? PositionGrid.units(cells.get(axis, slot), inCell) : inCell;
+    }
+
+    /** Puts a coordinate of the node in a slot to so many units from zero. */
+    public void setPlace(int axis, int slot, long units) {
+        int cell = 0;
+        if (cells.isKnown(slot)) {
+            cell = PositionGrid.cellOf(units, cells.get(axis, slot));
+            cells.put(axis, slot, cell);
+        }
+        positions[axis][slot] = (int) (units - PositionGrid.units(cell, 0));
     }
 
     /**
@@ -188,6 +214,7 @@ public final class Snapshot {
         Arrays.fill(ids, EMPTY);
         Arrays.fill(known, 0);
         velocities.clear();
+        cells.clear();
         for (Columns column : values) {
             column.clear();
         }
@@ -211,6 +238,7 @@ public final class Snapshot {
         rotations = from.rotations;
         records = from.records;
         velocities = from.velocities;
+        cells = from.cells;
         values = from.values;
         ofScene = from.ofScene;
         slots = from.slots;
@@ -268,7 +296,7 @@ public final class Snapshot {
     }
 
     /**
-     * Puts a node into a slot; its velocities stay.
+     * Puts a node into a slot; its velocities and cells stay.
      *
      * @param id generation and revision, not {@link #EMPTY}
      * @param x in units of the {@link PositionGrid}, as y and z
@@ -284,6 +312,11 @@ public final class Snapshot {
         rotations[slot] = rotation;
     }
 
+    /** Turns the node in a slot. */
+    public void setRotation(int slot, long rotation) {
+        rotations[slot] = rotation;
+    }
+
     /** Puts a node into a slot as another snapshot has it there, with its velocities and values. */
     public void set(int slot, Snapshot from) {
         setPose(slot, from.ids[slot], from);
@@ -295,6 +328,7 @@ public final class Snapshot {
     /** Puts a node into a slot with an id, and the pose that another snapshot has there; its velocities stay. */
     public void setPose(int slot, short id, Snapshot from) {
         set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
+        cells.set(slot, from.cells);
     }
 
     /** Gives the node in a slot the pose, scale, velocities and values that another snapshot has there. */
@@ -320,6 +354,7 @@ public final class Snapshot {
         return positions[0][slot] == other.positions[0][slot]
                 && positions[1][slot] == other.positions[1][slot]
                 && positions[2][slot] == other.positions[2][slot]
+                && cells.isSame(slot, other.cells)
                 && rotations[slot] == other.rotations[slot];
     }
 

@@ -71,7 +71,7 @@ public final class Copies implements PlaybackTarget {
             ObjIntConsumer<Node> born,
             Consumer<Node> dying) {
         this.scene = scene;
-        grid = new GridPoses(positions, rotations, velocities);
+        grid = new GridPoses(scene, positions, rotations, velocities);
         this.rules = rules;
         values = new CopiedValues(table, ports);
         this.born = born;

@@ -6,23 +6,52 @@ import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.VelocityGrid;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.util.Objects;
 import org.joml.Quaternionf;
+import org.joml.Vector2d;
 import org.joml.Vector2f;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the poses of a snapshot to nodes, with their velocities, in the same bits wherever it is done. Allocates nothing once it
- * is made.
+ * Writes the poses of a snapshot to nodes, with their velocities, in the same bits wherever it is done. In a large world that
+ * takes more than the position: floats are relative to an anchor, which moves as nodes do, so it is brought next to the position
+ * each time and does not depend on where the node has been. Allocates nothing once it is made.
  */
 final class GridPoses {
 
     private static final int AXES = 3;
     private static final int MOST_LEVELS_OFF = 2;
+
+    /** The largest coordinate of a large world. */
+    private static final double LARGEST = 0x1p53;
+
+    /** Anchors are multiples of twice this: farther than this from its anchor no position is that is next to it. */
+    private static final float NEXT = 4;
+
+    /** So far from a position its anchor is too far away, and moves to the next write. */
+    private static final double FAR = 128;
+
+    private final Scene scene;
+
+    /** Null as long as no position in them was written. */
+    private @Nullable LargeWorld large;
+
+    private @Nullable LargeWorld2d largePlane;
+    private final Vector3d exact = new Vector3d();
+    private final Vector2d flatExact = new Vector2d();
+    private final Pose3d relative = new Pose3d();
+    private final Pose2d flatRelative = new Pose2d();
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
@@ -35,7 +64,8 @@ final class GridPoses {
     private final Pose3d pose = new Pose3d();
     private final Pose2d flatPose = new Pose2d();
 
-    GridPoses(PositionGrid positions, RotationGrid rotations, VelocityGrid velocities) {
+    GridPoses(Scene scene, PositionGrid positions, RotationGrid rotations, VelocityGrid velocities) {
+        this.scene = scene;
         this.positions = positions;
         this.rotations = rotations;
         this.velocities = velocities;
@@ -44,10 +74,117 @@ final class GridPoses {
     /** Puts a node where a snapshot has it, without a motion. */
     void teleport(Node node, int slot, Snapshot poses) {
         if (node instanceof Transform3d spatial) {
-            spatial.teleportTo(read(slot, poses));
+            read(slot, poses);
+            if (isLarge(spatial, slot, poses)) {
+                anchor(spatial, slot, poses, true);
+            }
+            spatial.teleportTo(pose);
         } else if (node instanceof Transform2d flat) {
-            flat.teleportTo(readFlat(slot, poses));
+            readFlat(slot, poses);
+            if (isLarge(flat, slot, poses)) {
+                anchor(flat, slot, poses, true);
+            }
+            flat.teleportTo(flatPose);
         }
+    }
+
+    /** Returns whether a node has a position in a large world, written here. */
+    boolean isLarge(Node node) {
+        return node instanceof Transform3d spatial
+                ? large != null && large.contains(spatial) && standsAlone(node)
+                : largePlane != null
+                        && node instanceof Transform2d flat
+                        && largePlane.contains(flat)
+                        && standsAlone(node);
+    }
+
+    /** Finds the point to which the pose of a node is relative if it is in a large world; zero if it is not. */
+    Vector3d anchor(Node node, Vector3d dest) {
+        dest.zero();
+        if (node instanceof Transform3d spatial && isLarge(node)) {
+            Objects.requireNonNull(large).absoluteLogicalPosition(spatial, dest);
+            Vector3f from = spatial.logicalLocal(relative).translation();
+            dest.set(Math.rint(dest.x - from.x), Math.rint(dest.y - from.y), Math.rint(dest.z - from.z));
+        } else if (node instanceof Transform2d flat && isLarge(node)) {
+            Objects.requireNonNull(largePlane).absoluteLogicalPosition(flat, flatExact);
+            Vector2f from = flat.logicalLocal(flatRelative).translation();
+            dest.set(Math.rint(flatExact.x - from.x), Math.rint(flatExact.y - from.y), 0);
+        }
+        return dest;
+    }
+
+    private static boolean standsAlone(Node node) {
+        return !node.hasParent() || node.inheritance() == Inheritance.NOTHING;
+    }
+
+    private boolean isLarge(Transform3d node, int slot, Snapshot poses) {
+        return poses.cells().isKnown(slot) && standsAlone(node) || isLarge(node);
+    }
+
+    private boolean isLarge(Transform2d node, int slot, Snapshot poses) {
+        return poses.cells().isKnown(slot) && standsAlone(node) || isLarge(node);
+    }
+
+    /** Puts a node to its position in a large world, with its anchor next to it, and reads its translation from there. */
+    private void anchor(Transform3d node, int slot, Snapshot poses, boolean jumps) {
+        LargeWorld world = large == null ? scene.space().largeWorld() : large;
+        large = world;
+        double x = exactMetres(0, slot, poses);
+        double y = exactMetres(1, slot, poses);
+        double z = exactMetres(2, slot, poses);
+        write(world, node, exact.set(x, y, z), jumps);
+        Vector3f from = node.logicalLocal(relative).translation();
+        if (!(isNext(from.x) && isNext(from.y) && isNext(from.z))) {
+            write(world, node, exact.set(aside(x), aside(y), aside(z)), jumps);
+            write(world, node, exact.set(x, y, z), jumps);
+            node.logicalLocal(relative);
+        }
+        pose.translation().set(from);
+    }
+
+    private static void write(LargeWorld world, Transform3d node, Vector3d position, boolean jumps) {
+        if (jumps) {
+            world.teleportTo(node, position);
+        } else {
+            world.moveTo(node, position);
+        }
+    }
+
+    /** Does so in the plane. */
+    private void anchor(Transform2d node, int slot, Snapshot poses, boolean jumps) {
+        LargeWorld2d world = largePlane == null ? scene.plane().largeWorld() : largePlane;
+        largePlane = world;
+        double x = exactMetres(0, slot, poses);
+        double y = exactMetres(1, slot, poses);
+        write(world, node, flatExact.set(x, y), jumps);
+        Vector2f from = node.logicalLocal(flatRelative).translation();
+        if (!(isNext(from.x) && isNext(from.y))) {
+            write(world, node, flatExact.set(aside(x), aside(y)), jumps);
+            write(world, node, flatExact.set(x, y), jumps);
+            node.logicalLocal(flatRelative);
+        }
+        flatPose.translation().set(from);
+    }
+
+    private static void write(LargeWorld2d world, Transform2d node, Vector2d position, boolean jumps) {
+        if (jumps) {
+            world.teleportTo(node, position);
+        } else {
+            world.moveTo(node, position);
+        }
+    }
+
+    private static boolean isNext(float translation) {
+        return Math.abs(translation) < NEXT;
+    }
+
+    private static double aside(double coordinate) {
+        return coordinate > 0 ? coordinate - FAR : coordinate + FAR;
+    }
+
+    private double exactMetres(int axis, int slot, Snapshot poses) {
+        int cell = poses.cells().isKnown(slot) ? poses.cells().get(axis, slot) : 0;
+        return Math.max(-LARGEST, Math.min(LARGEST, positions.toMetres(cell, poses.position(axis, slot))));
     }
 
     /** Moves a node to where a snapshot has it, with the velocities that it has there. */
@@ -55,14 +192,22 @@ final class GridPoses {
         Columns units = poses.velocities();
         boolean given = units.isKnown(slot);
         if (node instanceof Transform3d spatial) {
-            spatial.moveTo(read(slot, poses));
+            read(slot, poses);
+            if (isLarge(spatial, slot, poses)) {
+                anchor(spatial, slot, poses, false);
+            }
+            spatial.moveTo(pose);
             if (given) {
                 linear.set(linear(0, slot, units), linear(1, slot, units), linear(2, slot, units));
                 angular.set(angular(3, slot, units), angular(4, slot, units), angular(5, slot, units));
                 spatial.moveWithVelocity(pose.translation(), pose.rotation(), linear, angular);
             }
         } else if (node instanceof Transform2d flat) {
-            flat.moveTo(readFlat(slot, poses));
+            readFlat(slot, poses);
+            if (isLarge(flat, slot, poses)) {
+                anchor(flat, slot, poses, false);
+            }
+            flat.moveTo(flatPose);
             if (given) {
                 flatLinear.set(linear(0, slot, units), linear(1, slot, units));
                 flat.moveWithVelocity(flatPose.translation(), flatPose.angle(), flatLinear, linear(2, slot, units));
@@ -83,6 +228,10 @@ final class GridPoses {
                     positions.nearest(at.y),
                     positions.nearest(at.z),
                     rotations.pack(turn.x, turn.y, turn.z, turn.w));
+            if (isLarge(spatial, slot, into)) {
+                Objects.requireNonNull(large).absoluteLogicalPosition(spatial, exact);
+                readExact(slot, into, exact.x, exact.y, exact.z);
+            }
         } else if (node instanceof Transform2d flat) {
             flat.logicalLocal(flatPose);
             Vector2f at = flatPose.translation();
@@ -93,14 +242,27 @@ final class GridPoses {
                     positions.nearest(at.y),
                     positions.nearest(flatPose.angle()),
                     rotations.pack(0, 0, 0, 1));
+            if (isLarge(flat, slot, into)) {
+                Objects.requireNonNull(largePlane).absoluteLogicalPosition(flat, flatExact);
+                readExact(slot, into, flatExact.x, flatExact.y, flatPose.angle());
+            }
         }
+    }
+
+    private void readExact(int slot, Snapshot into, double x, double y, double z) {
+        if (!into.cells().isKnown(slot)) {
+            into.cells().begin(slot);
+        }
+        into.setPlace(0, slot, positions.nearestPlace(x));
+        into.setPlace(1, slot, positions.nearestPlace(y));
+        into.setPlace(2, slot, positions.nearestPlace(z));
     }
 
     /** Returns whether two poses are so near to each other that rounding may have made them differ. */
     boolean isNear(Snapshot one, int slot, Snapshot other, int otherSlot) {
         boolean near = isNear(one.rotation(slot), other.rotation(otherSlot));
         for (int axis = 0; axis < AXES; axis++) {
-            near &= Math.abs((long) one.position(axis, slot) - other.position(axis, otherSlot)) <= 1;
+            near &= Math.abs(one.place(axis, slot) - other.place(axis, otherSlot)) <= 1;
         }
         return near;
     }
@@ -128,21 +290,19 @@ final class GridPoses {
         return velocities.toAngular(units.get(column, slot));
     }
 
-    private Pose3d read(int slot, Snapshot poses) {
+    private void read(int slot, Snapshot poses) {
         Records records = poses.records();
         rotations.unpack(poses.rotation(slot), quaternion);
         pose.translation().set(metres(0, slot, poses), metres(1, slot, poses), metres(2, slot, poses));
         pose.rotation().set((float) quaternion[0], (float) quaternion[1], (float) quaternion[2], (float) quaternion[3]);
         pose.scale().set(records.scale(0, slot), records.scale(1, slot), records.scale(2, slot));
-        return pose;
     }
 
-    private Pose2d readFlat(int slot, Snapshot poses) {
+    private void readFlat(int slot, Snapshot poses) {
         Records records = poses.records();
         flatPose.translation().set(metres(0, slot, poses), metres(1, slot, poses));
         flatPose.angle(metres(2, slot, poses));
         flatPose.scale().set(records.scale(0, slot), records.scale(1, slot));
-        return flatPose;
     }
 
     private float metres(int axis, int slot, Snapshot poses) {

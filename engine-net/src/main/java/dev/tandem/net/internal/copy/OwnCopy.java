@@ -8,6 +8,7 @@ import dev.tandem.transform.Node;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import org.joml.Vector3d;
 
 /**
  * A copy that its client moves itself, by each input as soon as it is made (SPEC 15.13). What the server made of the same inputs
@@ -32,6 +33,11 @@ final class OwnCopy {
     private final Consumer<ByteBuffer> step;
     private final Carrying carrying;
     private final FadingOffset offset;
+
+    /** To what the pose that the offset keeps is relative, and the pose of the node now. */
+    private final Vector3d anchor = new Vector3d();
+
+    private final Vector3d anchorNow = new Vector3d();
 
     /** What this was after so many inputs, in the slot of that number, and after how many it was. */
     private final Snapshot states = new Snapshot();
@@ -72,6 +78,7 @@ final class OwnCopy {
     /** Goes on from where the node is drawn, which may be beside where it is, since it was given back a moment ago. */
     void begin(long nowNanos) {
         offset.keep();
+        grid.anchor(node, anchor);
         node.snap();
         fade(nowNanos);
         draw(nowNanos);
@@ -170,19 +177,27 @@ final class OwnCopy {
             carrying.jump();
             fading = false;
         } else {
-            carrying.carry();
+            if (grid.isLarge(node)) {
+                // a warp is about zero, which is too far away for its floats
+                carrying.jump();
+            } else {
+                carrying.carry();
+            }
             fade(nowNanos);
         }
     }
 
     private void keep(long nowNanos) {
         offset.keep(left(nowNanos));
+        grid.anchor(node, anchor);
         if (!node.syncNeeded()) {
             node.snap();
         }
     }
 
     private void fade(long nowNanos) {
+        grid.anchor(node, anchorNow);
+        offset.shift(anchor.x - anchorNow.x, anchor.y - anchorNow.y, anchor.z - anchorNow.z);
         fading = !offset.measure();
         fadingSince = nowNanos;
     }
@@ -199,6 +214,7 @@ final class OwnCopy {
     /** Gives it back: it is where it is played, and drawn where it was. */
     void giveBack(Snapshot played, long nowNanos) {
         offset.keep();
+        grid.anchor(node, anchor);
         grid.teleport(node, slot, played);
         values.set(node, slot, said, played);
         given = true;

@@ -8,6 +8,8 @@ import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionRule;
@@ -18,6 +20,8 @@ import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +38,14 @@ public final class Redrawing {
     private final VisualSynchronizer timeline = scene.synchronizer();
     private final Stack<Transform3d> spatial = new Stack<>(scene.space());
     private final Stack<Transform2d> flat = new Stack<>(scene.plane());
+
+    /** Nodes keep the anchor that a position in a large world once gave them: branches whose root is in one have their own. */
+    private final Stack<Transform3d> large = new Stack<>(scene.space());
+
+    private final Stack<Transform2d> flatLarge = new Stack<>(scene.plane());
+
+    private final Vector3d place = new Vector3d();
+    private final Vector2d flatPlace = new Vector2d();
     private final GridPoses grid;
     private final List<MotionRule> rules;
     private int[] chain = new int[8];
@@ -54,6 +66,12 @@ public final class Redrawing {
             }
             return nodes.get(depth);
         }
+
+        H replace(int depth) {
+            nodes.get(depth).destroy();
+            nodes.subList(depth, nodes.size()).clear();
+            return get(depth);
+        }
     }
 
     /**
@@ -62,7 +80,7 @@ public final class Redrawing {
      * @param rules those that have numbers, from 0 on
      */
     public Redrawing(PositionGrid positions, RotationGrid rotations, VelocityGrid velocities, List<MotionRule> rules) {
-        grid = new GridPoses(positions, rotations, velocities);
+        grid = new GridPoses(scene, positions, rotations, velocities);
         this.rules = rules;
     }
 
@@ -92,10 +110,16 @@ public final class Redrawing {
             above = records.parent(above);
         }
         boolean isFlat = records.isFlat(slot);
+        boolean isLarge = from.cells().isKnown(chain[depth - 1]);
+        Stack<?> stack = isFlat ? isLarge ? flatLarge : flat : isLarge ? large : spatial;
         for (int i = 0; i < depth; i++) {
             int each = chain[depth - 1 - i];
-            Node node = isFlat ? flat.get(i) : spatial.get(i);
+            Node node = stack.get(i);
             apply(node, each, records);
+            if (grid.isLarge(node) && !from.cells().isKnown(each)) {
+                node = stack.replace(i);
+                apply(node, each, records);
+            }
             grid.teleport(node, each, from);
         }
         tick();
@@ -103,21 +127,52 @@ public final class Redrawing {
             int each = chain[depth - 1 - i];
             if (from.velocities().isKnown(each)) {
                 // it came to where it is with the velocity that it begins with now
-                grid.move(isFlat ? flat.get(i) : spatial.get(i), each, from);
+                grid.move(stack.get(i), each, from);
             }
         }
         tick();
         for (int i = 0; i < depth; i++) {
             int each = chain[depth - 1 - i];
             if (from.isSameMotion(each, to) && moves(each, from, to)) {
-                grid.move(isFlat ? flat.get(i) : spatial.get(i), each, to);
+                grid.move(stack.get(i), each, to);
             }
         }
         long length = endNanos - startNanos;
         timeline.afterTick(nanos, nanos + length);
         timeline.beforeFrame(nanos + Math.max(0, Math.min(length, drawnNanos - startNanos)));
         nanos += length;
-        return isFlat ? flat.get(depth - 1) : spatial.get(depth - 1);
+        Node drawn = stack.get(depth - 1);
+        moveOrigin(drawn, isAnyLarge(from, depth) || isAnyLarge(to, depth));
+        return drawn;
+    }
+
+    private boolean isAnyLarge(Snapshot poses, int depth) {
+        boolean any = false;
+        for (int i = 0; i < depth; i++) {
+            any |= poses.cells().isKnown(chain[i]);
+        }
+        return any;
+    }
+
+    /** What is in a large world is shown from a point near it, all else from zero. */
+    private void moveOrigin(Node drawn, boolean isLarge) {
+        if (drawn instanceof Transform3d node) {
+            LargeWorld world = scene.space().largeWorld();
+            world.moveOrigin(isLarge ? world.absoluteVisualPosition(node, place) : place.zero());
+        } else if (drawn instanceof Transform2d node) {
+            LargeWorld2d world = scene.plane().largeWorld();
+            world.moveOrigin(isLarge ? world.absoluteVisualPosition(node, flatPlace) : flatPlace.zero());
+        }
+    }
+
+    /** Finds where the node that was drawn last is, in double precision. */
+    public Vector3d position(Transform3d drawn, Vector3d dest) {
+        return scene.space().largeWorld().absoluteVisualPosition(drawn, dest);
+    }
+
+    /** Finds where the node in the plane that was drawn last is, in double precision. */
+    public Vector2d position(Transform2d drawn, Vector2d dest) {
+        return scene.plane().largeWorld().absoluteVisualPosition(drawn, dest);
     }
 
     private void tick() {

@@ -549,12 +549,15 @@ public final class Playback {
             slacken(slot, target);
         }
         turn.ahead(way - 1);
-        move(
-                slot,
-                between(slot, 0, later, way),
-                between(slot, 1, later, way),
-                between(slot, 2, later, way),
-                turn.from(now.rotation(slot), later.rotation(slot)));
+        long rotation = turn.from(now.rotation(slot), later.rotation(slot));
+        long x = between(slot, 0, later, way);
+        long y = between(slot, 1, later, way);
+        long z = between(slot, 2, later, way);
+        keep(slot);
+        if (later.cells().isKnown(slot) && !now.cells().isKnown(slot)) {
+            now.cells().begin(slot);
+        }
+        move(slot, x, y, z, rotation);
         if (given) {
             giveBetween(later.velocities(), slot, way, (double) epoch.intervalNanos() / (to - from));
         }
@@ -566,17 +569,17 @@ public final class Playback {
     private void giveBetween(Columns later, int slot, double way, double perTick) {
         Columns own = now.velocities();
         for (int axis = 0; axis < AXES; axis++) {
-            own.put(axis, slot, round(perTick * (now.position(axis, slot) - before.position(axis, slot))));
+            own.put(axis, slot, (int) round(perTick * (now.place(axis, slot) - before.place(axis, slot))));
         }
         for (int column = AXES; column < VelocityGrid.COLUMNS; column++) {
             int last = own.get(column, slot);
-            own.put(column, slot, last + round(way * (later.get(column, slot) - last)));
+            own.put(column, slot, last + (int) round(way * (later.get(column, slot) - last)));
         }
     }
 
-    private int between(int slot, int axis, Snapshot later, double way) {
-        int start = now.position(axis, slot);
-        return start + round(way * (later.position(axis, slot) - start));
+    private long between(int slot, int axis, Snapshot later, double way) {
+        long start = now.place(axis, slot);
+        return start + round(way * (later.place(axis, slot) - start));
     }
 
     private void goOn(int slot, double times, PlaybackTarget target) {
@@ -584,27 +587,29 @@ public final class Playback {
             rest(slot, target);
             return;
         }
-        move(
-                slot,
-                onward(slot, 0, times),
-                onward(slot, 1, times),
-                onward(slot, 2, times),
-                turn.from(before.rotation(slot), now.rotation(slot)));
+        long rotation = turn.from(before.rotation(slot), now.rotation(slot));
+        long x = onward(slot, 0, times);
+        long y = onward(slot, 1, times);
+        long z = onward(slot, 2, times);
+        keep(slot);
+        move(slot, x, y, z, rotation);
         tell(slot, target);
     }
 
-    private int onward(int slot, int axis, double times) {
-        int end = now.position(axis, slot);
-        return end + round(times * (end - before.position(axis, slot)));
+    private long onward(int slot, int axis, double times) {
+        long end = now.place(axis, slot);
+        return end + round(times * (end - before.place(axis, slot)));
     }
 
-    private static int round(double value) {
-        return (int) Math.floor(value + .5);
+    private static long round(double value) {
+        return (long) Math.floor(value + .5);
     }
 
-    private void move(int slot, int x, int y, int z, long rotation) {
-        keep(slot);
-        now.set(slot, now.id(slot), x, y, z, rotation);
+    private void move(int slot, long x, long y, long z, long rotation) {
+        now.setPlace(0, slot, x);
+        now.setPlace(1, slot, y);
+        now.setPlace(2, slot, z);
+        now.setRotation(slot, rotation);
     }
 
     private void tell(int slot, PlaybackTarget target) {

@@ -52,7 +52,7 @@ final class GivenVelocities {
             if (!Float.isNaN(given[axis])) {
                 velocities.put(axis, slot, grid.toLinearUnits(given[axis]));
             } else if (last != null) {
-                velocities.put(axis, slot, row.position(axis, slot) - last.position(axis, slot));
+                velocities.put(axis, slot, (int) (row.place(axis, slot) - last.place(axis, slot)));
             }
         }
         if (isFlat) {

@@ -33,6 +33,7 @@ final class OtherTimelines {
         }
     }
 
+    private final LargePlaces places;
     private final List<Lane> lanes = new ArrayList<>();
     private @Nullable Lane[] laneOf = {};
     private @Nullable TickPath[] paths = {};
@@ -43,6 +44,10 @@ final class OtherTimelines {
 
     /** How many frames before the last one an instant is. */
     private double back;
+
+    OtherTimelines(LargePlaces places) {
+        this.places = places;
+    }
 
     boolean isAny() {
         return !lanes.isEmpty();
@@ -72,7 +77,7 @@ final class OtherTimelines {
             return false;
         }
         if (path == null || !path.isOf(node)) {
-            paths[slot] = TickPath.of(node);
+            paths[slot] = TickPath.of(node, places);
         }
         slots[count] = slot;
         count++;

@@ -1,5 +1,6 @@
 package dev.tandem.net.internal.source;
 
+import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
@@ -39,6 +40,7 @@ public final class ReplicatedNodes {
     private static final int SENDS_PER_RULE = 8;
 
     private static final int NEVER_TAKEN = -1;
+    private static final int AXES = 3;
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
@@ -48,7 +50,13 @@ public final class ReplicatedNodes {
     private final Records records;
     private final SnapshotRing ring;
     private final FreeSlots free;
-    private final OtherTimelines others = new OtherTimelines();
+    private final LargePlaces places;
+    private final OtherTimelines others;
+
+    /** The cells of nodes in a large world, as they were told last. */
+    private final Columns cells = new Columns(AXES);
+
+    private final double[] place = new double[AXES];
     private final Scene scene;
     private final Side<Transform3d> space;
     private final long unturned;
@@ -86,6 +94,8 @@ public final class ReplicatedNodes {
             Records records,
             SnapshotRing ring) {
         this.scene = scene;
+        places = new LargePlaces(scene);
+        others = new OtherTimelines(places);
         this.positions = positions;
         this.rotations = rotations;
         this.velocities = new GivenVelocities(scene, rotations, velocities);
@@ -152,6 +162,7 @@ public final class ReplicatedNodes {
         kinds[slot] = 0;
         jumped[slot] = false;
         withAllBelow[slot] = false;
+        cells.forget(slot);
         count++;
         return slot;
     }
@@ -278,17 +289,22 @@ public final class ReplicatedNodes {
             records.setScale(slot, 1, 1, 1);
             revisions[slot] = 0;
         }
+        // what takes something from its parent from now on counts from there, and no more from a cell, or the other way
+        // round
+        jumped[slot] |= known
+                && node.inheritance().ordinal() != records.inheritance(slot)
+                && (cells.isKnown(slot) || places.find(node, place));
         Snapshot start = jumped[slot] || parents[slot] != records.parent(slot) ? null : before;
         boolean changed = !known
                 | updateRecord(slot, node, known)
                 | values.take(node, slot, free.generation(slot), row, before, sinceNanos);
         TickPath path = others.find(slot);
         if (path instanceof TickPath.Spatial spatial) {
-            read(row, slot, changed, spatial.pose());
+            read(row, slot, changed, spatial.pose(), path.isExact() ? path.exact() : null);
             return;
         }
         if (path instanceof TickPath.Flat flat) {
-            read(row, slot, changed, flat.pose());
+            read(row, slot, changed, flat.pose(), path.isExact() ? path.exact() : null);
             return;
         }
         int revision = node.logicalRevision();
@@ -300,31 +316,68 @@ public final class ReplicatedNodes {
             return;
         }
         written[slot] = revision;
+        double[] exact = places.find(node, place) ? place : null;
         if (node instanceof Transform3d spatial) {
-            read(row, slot, changed, spatial.logicalLocal(pose));
+            read(row, slot, changed, spatial.logicalLocal(pose), exact);
         } else {
-            read(row, slot, changed, ((Transform2d) node).logicalLocal(flatPose));
+            read(row, slot, changed, ((Transform2d) node).logicalLocal(flatPose), exact);
         }
         velocities.read(node, slot, row, start);
     }
 
-    private void read(Snapshot row, int slot, boolean changed, Pose3d from) {
+    private void read(Snapshot row, int slot, boolean changed, Pose3d from, double @Nullable [] exact) {
         Vector3f scale = from.scale();
         boolean scaled = updateScale(slot, scale.x, scale.y, scale.z);
         Vector3f at = from.translation();
         Quaternionf q = from.rotation();
-        set(row, slot, changed | scaled, at.x, at.y, at.z, rotations.pack(q.x, q.y, q.z, q.w));
+        long rotation = rotations.pack(q.x, q.y, q.z, q.w);
+        if (exact == null) {
+            set(row, slot, changed | scaled, at.x, at.y, at.z, rotation);
+        } else {
+            setLarge(row, slot, changed | scaled, exact[0], exact[1], exact[2], rotation);
+        }
     }
 
-    private void read(Snapshot row, int slot, boolean changed, Pose2d from) {
+    private void read(Snapshot row, int slot, boolean changed, Pose2d from, double @Nullable [] exact) {
         Vector2f scale = from.scale();
         boolean scaled = updateScale(slot, scale.x, scale.y, 1);
         Vector2f at = from.translation();
-        set(row, slot, changed | scaled, at.x, at.y, from.angle(), unturned);
+        if (exact == null) {
+            set(row, slot, changed | scaled, at.x, at.y, from.angle(), unturned);
+        } else {
+            setLarge(row, slot, changed | scaled, exact[0], exact[1], from.angle(), unturned);
+        }
+    }
+
+    private void setLarge(Snapshot row, int slot, boolean changed, double x, double y, double z, long rotation) {
+        boolean moved = !cells.isKnown(slot);
+        if (moved) {
+            cells.begin(slot);
+        }
+        moved |= moveCell(0, slot, x) | moveCell(1, slot, y) | moveCell(2, slot, z);
+        revisions[slot] += changed || moved ? 1 : 0;
+        row.set(
+                slot,
+                Snapshot.id(free.generation(slot), revisions[slot]),
+                positions.inCell(x, cells.get(0, slot)),
+                positions.inCell(y, cells.get(1, slot)),
+                positions.inCell(z, cells.get(2, slot)),
+                rotation);
+        row.cells().set(slot, cells);
+    }
+
+    private boolean moveCell(int axis, int slot, double coordinate) {
+        int before = cells.get(axis, slot);
+        int cell = positions.cell(coordinate, before);
+        cells.put(axis, slot, cell);
+        clamped += positions.holds(coordinate, cell) ? 0 : 1;
+        return cell != before;
     }
 
     private void set(Snapshot row, int slot, boolean changed, float x, float y, float z, long rotation) {
-        revisions[slot] += changed ? 1 : 0;
+        revisions[slot] += changed || cells.isKnown(slot) ? 1 : 0;
+        cells.forget(slot);
+        row.cells().forget(slot);
         row.set(slot, Snapshot.id(free.generation(slot), revisions[slot]), units(x), units(y), units(z), rotation);
     }
 

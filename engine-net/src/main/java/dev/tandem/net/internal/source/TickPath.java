@@ -15,17 +15,28 @@ abstract sealed class TickPath {
     private static final int LENGTH = 8;
 
     private final Node node;
+    private final LargePlaces places;
+
+    /** Where the node was in a large world, by the end of a tick, if it was in one. */
+    private final double[][] exact = new double[LENGTH][3];
+
+    private final boolean[] isExact = new boolean[LENGTH];
+    private final double[] exactBetween = new double[3];
+    private boolean isExactBetween;
     private final long[] nanos = new long[LENGTH];
     private int newest;
     private int count;
     private int revision;
 
-    private TickPath(Node node) {
+    private TickPath(Node node, LargePlaces places) {
         this.node = node;
+        this.places = places;
     }
 
-    static TickPath of(Node node) {
-        TickPath path = node instanceof Transform3d spatial ? new Spatial(spatial) : new Flat((Transform2d) node);
+    static TickPath of(Node node, LargePlaces places) {
+        TickPath path = node instanceof Transform3d spatial
+                ? new Spatial(spatial, places)
+                : new Flat((Transform2d) node, places);
         path.restart();
         return path;
     }
@@ -48,10 +59,14 @@ abstract sealed class TickPath {
             // a frame may end with a tick, to the nanosecond: no rest is that short
             long rested = lastFrame - (node.endNanos() - start) / 2;
             if (start > nanos[newest] && nanos[newest] < rested) {
-                copy(newest, next());
+                int from = newest;
+                int to = next();
+                copy(from, to);
+                isExact[to] = isExact[from];
+                System.arraycopy(exact[from], 0, exact[to], 0, exact[to].length);
                 nanos[newest] = start;
             }
-            read(next());
+            note(next());
             nanos[newest] = node.endNanos();
         }
         revision = now;
@@ -65,9 +80,24 @@ abstract sealed class TickPath {
 
     private void restart() {
         count = 1;
-        read(newest);
+        note(newest);
         nanos[newest] = node.endNanos();
         revision = node.logicalRevision();
+    }
+
+    private void note(int place) {
+        read(place);
+        isExact[place] = places.find(node, exact[place]);
+    }
+
+    /** Returns whether the node that was found is in a large world. */
+    boolean isExact() {
+        return isExactBetween;
+    }
+
+    /** Returns where in that it was found. */
+    double[] exact() {
+        return exactBetween;
     }
 
     /** Finds where the node is at an instant of its timeline: at the nearest one that is known, if that lies beyond all. */
@@ -80,7 +110,14 @@ abstract sealed class TickPath {
         }
         double length = nanos[later] - nanos[earlier];
         boolean within = length > 0 && nanos[earlier] < instant;
-        mix(earlier, later, within ? (float) ((instant - nanos[earlier]) / length) : 0);
+        float progress = within ? (float) ((instant - nanos[earlier]) / length) : 0;
+        mix(earlier, later, progress);
+        isExactBetween = isExact[earlier];
+        boolean onward = isExact[earlier] && isExact[later] && progress > 0;
+        for (int axis = 0; axis < exactBetween.length; axis++) {
+            double from = exact[earlier][axis];
+            exactBetween[axis] = onward ? from + progress * (exact[later][axis] - from) : from;
+        }
     }
 
     abstract void read(int place);
@@ -95,8 +132,8 @@ abstract sealed class TickPath {
         private final Pose3d[] poses = new Pose3d[LENGTH];
         private final Pose3d between = new Pose3d();
 
-        private Spatial(Transform3d node) {
-            super(node);
+        private Spatial(Transform3d node, LargePlaces places) {
+            super(node, places);
             this.node = node;
             for (int i = 0; i < LENGTH; i++) {
                 poses[i] = new Pose3d();
@@ -135,8 +172,8 @@ abstract sealed class TickPath {
         private final Pose2d[] poses = new Pose2d[LENGTH];
         private final Pose2d between = new Pose2d();
 
-        private Flat(Transform2d node) {
-            super(node);
+        private Flat(Transform2d node, LargePlaces places) {
+            super(node, places);
             this.node = node;
             for (int i = 0; i < LENGTH; i++) {
                 poses[i] = new Pose2d();

@@ -89,7 +89,8 @@ class DatagramTest {
         for (int section = 2; section < 16; section++) {
             if (section == DatagramHeader.VELOCITIES
                     || section == DatagramHeader.VALUES
-                    || section == DatagramHeader.VALUES_OF_SCENE) {
+                    || section == DatagramHeader.VALUES_OF_SCENE
+                    || section == DatagramHeader.CELLS) {
                 continue;
             }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
@@ -313,6 +314,7 @@ class DatagramTest {
                 digest = 31 * digest + snapshot.position(2, slot);
                 digest = 31 * digest + snapshot.rotation(slot);
                 digest = 31 * digest + digest(snapshot.velocities(), slot);
+                digest = 31 * digest + digest(snapshot.cells(), slot);
                 digest = 31 * digest + digest(snapshot.values(0), slot);
                 digest = 31 * digest + digest(snapshot.values(1), slot);
             }
@@ -412,6 +414,17 @@ class DatagramTest {
             Snapshot now = sent.begin(send);
             for (int i = 0; i < bodies.count - send; i++) {
                 connection.put(now, bodies, i);
+                if (i % 5 == 0) {
+                    now.cells().begin(i);
+                    now.cells().put(i % 3, i, send / 3 * i);
+                    now.set(
+                            i,
+                            Snapshot.id(1, send / 3),
+                            now.position(0, i),
+                            now.position(1, i),
+                            now.position(2, i),
+                            now.rotation(i));
+                }
                 if ((i + send) % 4 != 0) {
                     now.velocities().begin(i);
                     now.velocities().put(i % VelocityGrid.COLUMNS, i, send * i - 9);
