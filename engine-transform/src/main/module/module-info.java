@@ -45,6 +45,7 @@ module dev.tandem.transform {
     exports dev.tandem.transform.internal.world to
             dev.tandem.scene;
     exports dev.tandem.transform.internal.write to
+            dev.tandem.net,
             dev.tandem.replay,
             dev.tandem.scene;
 }
