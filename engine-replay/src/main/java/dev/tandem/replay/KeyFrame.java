@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Some images are whole; those between are written as differences to the last whole one.
  */
 final class KeyFrame {
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     /** The last version whose images were deflated, each by itself, and in whose ticks the moves came before the velocities. */
     private static final int LAST_DEFLATED = 2;
@@ -126,7 +126,11 @@ final class KeyFrame {
 
     /** A reader of the ticks that follow. */
     LogReader reader(ObjectTexts texts, PoseForm... forms) {
-        return version > LAST_DEFLATED ? LogReader.of(texts, forms) : LogReader.ofFirstVersions(texts, forms);
+        return switch (version) {
+            case 1, LAST_DEFLATED -> LogReader.ofFirstVersions(texts, forms);
+            case 3 -> LogReader.ofThirdVersion(texts, forms);
+            default -> LogReader.of(texts, forms);
+        };
     }
 
     /** Names of the channels that are not in it. */

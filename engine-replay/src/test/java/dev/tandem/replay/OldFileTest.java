@@ -133,6 +133,11 @@ class OldFileTest {
         }
     }
 
+    @Test
+    void shouldShowTheFramesOfAFileOfTheThirdVersion() throws IOException {
+        shouldShow("version-3.mcap", OldFileTest::play);
+    }
+
     private interface Game {
         List<String> play(Scene scene, SceneRecorder recorder) throws IOException;
     }

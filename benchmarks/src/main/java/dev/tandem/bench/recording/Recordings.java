@@ -18,6 +18,25 @@ public final class Recordings {
 
     private Recordings() {}
 
+    private interface Kind {
+        FileCost of(Setting setting, int copies, int ticksPerSecond);
+    }
+
+    private static void print(PrintStream out, String name, Setting setting, Kind kind) throws IOException {
+        for (int rate : RATES) {
+            kind.of(setting, COPIES, rate).run(SECONDS * rate);
+            FileCost cost = kind.of(setting, COPIES, rate).run(SECONDS * rate);
+            out.printf(
+                    Locale.ROOT,
+                    "%-38s%10d%16.0f%24.1f%24.0f%n",
+                    name,
+                    rate,
+                    cost.movesPerTick(SECONDS * rate),
+                    cost.bitsPerMove(),
+                    cost.nanosPerMove());
+        }
+    }
+
     /**
      * Measures and prints, in some minutes.
      *
@@ -30,20 +49,15 @@ public final class Recordings {
         if (!Setting.bulletObstacle().isEmpty()) {
             out.println("Bodies in space are moved by a stand-in for Bullet.");
         }
-        out.printf("%-26s%10s%16s%24s%24s%n", "", "ticks/s", "moving", "bits per move", "recorder, ns per move");
+        out.printf("%-38s%10s%16s%24s%24s%n", "", "ticks/s", "moving", "bits per move", "recorder, ns per move");
         for (Setting setting : Setting.values()) {
-            for (int rate : RATES) {
-                new FileCost(setting, COPIES, rate).run(SECONDS * rate);
-                FileCost cost = new FileCost(setting, COPIES, rate).run(SECONDS * rate);
-                out.printf(
-                        Locale.ROOT,
-                        "%-26s%10d%16.0f%24.1f%24.0f%n",
-                        setting == Setting.PLANE ? "flat, 192 bits" : "in space, 416 bits",
-                        rate,
-                        cost.movesPerTick(SECONDS * rate),
-                        cost.bitsPerMove(),
-                        cost.nanosPerMove());
-            }
+            boolean flat = setting == Setting.PLANE;
+            print(out, flat ? "flat, 96 bits" : "in space, 224 bits", setting, FileCost::ofPoses);
+            print(
+                    out,
+                    flat ? "with velocities, 192 bits" : "with velocities, 416 bits",
+                    setting,
+                    FileCost::withVelocities);
         }
         out.printf(
                 "%n%d nodes, %d ticks and %d frames per second%n",

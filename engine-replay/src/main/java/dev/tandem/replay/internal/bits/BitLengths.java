@@ -8,7 +8,9 @@ import java.util.Arrays;
  */
 public final class BitLengths {
 
-    private final int[] counts = new int[Long.SIZE + 1];
+    /** With room for the three lengths after the largest parameter. */
+    private final int[] counts = new int[Long.SIZE + 4];
+
     private int total;
     private int longest;
 
@@ -40,9 +42,20 @@ public final class BitLengths {
     public int bestParameter(int most) {
         // the costs fall to the best parameter and rise after it, or nearly so: it is near the median of the lengths
         int parameter = Math.min(most, Math.max(0, median() - 3));
-        long least = halfBits(parameter);
+        // of those that are no longer than the parameter, and of those that are escapes: twice their bits
+        int shorter = 0;
+        for (int length = 0; length <= parameter; length++) {
+            shorter += counts[length];
+        }
+        long escapes = 0;
+        for (int length = parameter + 4; length <= longest; length++) {
+            escapes += counts[length] * halfBitsOfEscape(length);
+        }
+        long least = halfBits(parameter, shorter, escapes);
         for (int next = parameter + 1; next <= Math.min(most, parameter + 5); next++) {
-            long cost = halfBits(next);
+            shorter += counts[next];
+            escapes -= counts[next + 3] * halfBitsOfEscape(next + 3);
+            long cost = halfBits(next, shorter, escapes);
             if (cost < least) {
                 least = cost;
                 parameter = next;
@@ -51,7 +64,8 @@ public final class BitLengths {
         return parameter;
     }
 
-    private int median() {
+    /** Returns a length that half of the numbers exceed at most; 0 if nothing was counted. */
+    public int median() {
         int length = 0;
         for (int below = counts[0]; 2 * below < total; below += counts[length]) {
             length++;
@@ -60,21 +74,15 @@ public final class BitLengths {
     }
 
     /** Returns twice the bits that the numbers take; twice, because the mean number of bits 1 has a half in it. */
-    private long halfBits(int parameter) {
-        long cost = 0;
-        for (int length = 0; length <= longest; length++) {
-            cost += (long) counts[length] * halfBits(length, parameter);
-        }
-        return cost;
+    private long halfBits(int parameter, int shorter, long escapes) {
+        return 2L * (1 + parameter) * shorter
+                + 2L * (2 + parameter) * counts[parameter + 1]
+                + (2L * (3 + parameter) + 1) * counts[parameter + 2]
+                + (2L * (6 + parameter) + 1) * counts[parameter + 3]
+                + escapes;
     }
 
-    private static int halfBits(int length, int parameter) {
-        return switch (Math.max(0, length - parameter)) {
-            case 0 -> 2 * (1 + parameter);
-            case 1 -> 2 * (2 + parameter);
-            case 2 -> 2 * (3 + parameter) + 1;
-            case 3 -> 2 * (6 + parameter) + 1;
-            default -> 2 * (Rice.ESCAPE + 4 + length);
-        };
+    private static long halfBitsOfEscape(int length) {
+        return 2L * (Rice.ESCAPE + 4 + length);
     }
 }

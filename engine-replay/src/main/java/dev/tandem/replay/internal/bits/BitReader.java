@@ -130,6 +130,43 @@ public final class BitReader {
         return i;
     }
 
+    /** Reads numbers in {@link LengthCode} as {@link #getAll} reads others, and returns how many it read. */
+    int getAllByLength(int[] values, byte[] expected, int count) {
+        byte[] source = bytes;
+        int last = source.length - Long.BYTES;
+        if (at > last) {
+            return 0;
+        }
+        long window = (long) LONGS.get(source, at) << used;
+        int valid = Long.SIZE - Byte.SIZE - used;
+        int place = at + Long.BYTES - 1;
+        int i = 0;
+        while (i < count && place <= last) {
+            window |= (long) LONGS.get(source, place) >>> valid;
+            place += Long.SIZE - 1 - valid >>> 3;
+            valid |= Long.SIZE - Byte.SIZE;
+            int near = LengthCode.PLACES[(int) (window >>> Long.SIZE - LengthCode.PLACE_BITS)];
+            int headBits = near & LengthCode.HEAD_MASK;
+            int rank = near >> LengthCode.HEAD_BITS;
+            if (near == 0) {
+                headBits = LengthCode.FAR_HEAD_BITS;
+                rank = LengthCode.farPlace(window);
+            }
+            int length = LengthCode.LISTS[expected[i] * LengthCode.LIST + rank];
+            int lower = Math.max(0, length - 1);
+            values[i] = LengthCode.value(length, lower, window << headBits);
+            window <<= headBits;
+            window <<= lower;
+            valid -= headBits + lower;
+            i++;
+        }
+        long bit = ((long) place << 3) - valid;
+        at = (int) (bit >>> 3);
+        used = (int) (bit & 7);
+        skip(0);
+        return i;
+    }
+
     private long peekAtTheEnd() {
         long word = 0;
         for (int i = 0; i < Long.BYTES; i++) {

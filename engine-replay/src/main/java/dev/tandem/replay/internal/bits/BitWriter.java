@@ -154,6 +154,30 @@ public final class BitWriter {
         begun = word;
     }
 
+    /** Writes numbers in {@link LengthCode}, for which there is room. The loop keeps its place in registers. */
+    void putAllByLength(int[] values, byte[] expected, int count) {
+        byte[] target = bytes;
+        int place = at;
+        int bits = used;
+        long word = begun;
+        for (int i = 0; i < count; i++) {
+            int value = values[i];
+            int length = Integer.SIZE - Integer.numberOfLeadingZeros(value);
+            int lower = length - 1 & ~(length - 1 >> 31);
+            int head = LengthCode.HEADS[LengthCode.head(expected[i], length)];
+            long code = (long) (head >> LengthCode.HEAD_BITS) << lower | value & (1L << lower) - 1;
+            bits += (head & LengthCode.HEAD_MASK) + lower;
+            word |= code << Long.SIZE - bits;
+            LONGS.set(target, place, word);
+            place += bits >>> 3;
+            word <<= bits & ~7;
+            bits &= 7;
+        }
+        at = place;
+        used = bits;
+        begun = word;
+    }
+
     private void grow() {
         if (bytes.length == mostBytes + Long.BYTES) {
             // what follows is written over and over behind the last byte that counts

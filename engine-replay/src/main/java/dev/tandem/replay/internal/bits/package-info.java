@@ -7,7 +7,8 @@
  *       asked for more than there is.
  *   <li>{@link dev.tandem.replay.internal.bits.Order} maps floating-point numbers to integers in the same order, and signed
  *       integers to small unsigned ones.
- *   <li>{@link dev.tandem.replay.internal.bits.Rice} is the code of a residual, and
+ *   <li>{@link dev.tandem.replay.internal.bits.LengthCode} is the code of a residual whose length is expected.
+ *   <li>{@link dev.tandem.replay.internal.bits.Rice} is that of other numbers, and
  *       {@link dev.tandem.replay.internal.bits.BitLengths} finds the parameter that makes many of them short;
  *       {@link dev.tandem.replay.internal.bits.RiceColumn} is many of them with that parameter.
  * </ul>

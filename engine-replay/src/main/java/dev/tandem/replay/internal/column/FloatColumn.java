@@ -13,7 +13,7 @@ public final class FloatColumn implements Column {
 
     private static final int INFINITY = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
 
-    private final Residuals residuals = new Residuals();
+    private final Residuals residuals;
     private final Expectation extrapolation = new Expectation();
     private float[] values = {};
     // by index, the values of the last three ticks, the last one first
@@ -21,6 +21,16 @@ public final class FloatColumn implements Column {
     // in the order of floats, the values that are expected, in the order of the nodes
     private int[] expected = {};
     private @Nullable Velocity velocity;
+
+    /** A column that is written, or read as it is written today. */
+    public FloatColumn() {
+        this(DifferenceCode.LENGTHS);
+    }
+
+    /** A column that is read. */
+    public FloatColumn(DifferenceCode code) {
+        residuals = new Residuals(code);
+    }
 
     /** Returns the values in the order of the nodes; the array holds until the group is given more nodes. */
     public float[] values() {

@@ -11,11 +11,21 @@ import org.jspecify.annotations.Nullable;
 /** An int per node, a step value of a channel. Arithmetic wraps around, so every value can be predicted and held. */
 public final class IntColumn implements Column {
 
-    private final Residuals residuals = new Residuals();
+    private final Residuals residuals;
     private final Expectation extrapolation = new Expectation();
     private int[] values = {};
     // by index, the values of the last three ticks, the last one first
     private int[] history = {};
+
+    /** A column that is written, or read as it is written today. */
+    public IntColumn() {
+        this(DifferenceCode.LENGTHS);
+    }
+
+    /** A column that is read. */
+    public IntColumn(DifferenceCode code) {
+        residuals = new Residuals(code);
+    }
 
     /** Returns the values in the order of the nodes; the array holds until the group is given more nodes. */
     public int[] values() {

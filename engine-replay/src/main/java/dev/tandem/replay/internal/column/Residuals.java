@@ -4,29 +4,33 @@ import dev.tandem.replay.internal.Refusal;
 import dev.tandem.replay.internal.bits.BitLengths;
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
-import dev.tandem.replay.internal.bits.Rice;
+import dev.tandem.replay.internal.bits.LengthCode;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Differences between values and predictions, in {@link Rice} code. How badly a node was predicted in its last tick tells how
- * badly it will be in this one, so its parameter is the length of its last difference less 1. The parameter of nodes without a
- * history is chosen for each tick and written before the differences.
+ * Differences between values and predictions. How badly a node was predicted in its last tick tells how badly it will be in this
+ * one, so the length of its last difference is expected. That of nodes without a history is chosen for each tick and written
+ * before the differences.
  */
 final class Residuals {
 
-    private static final int PARAMETER_BITS = 5;
-
+    private final DifferenceCode code;
     private final BitLengths ofNew = new BitLengths();
     private int[] values = {};
-    private byte[] parameters = {};
+    private byte[] expected = {};
     // by index, the length of the node's last difference
     private byte[] lengths = {};
+
+    /** @param code in which they are read; {@link DifferenceCode#LENGTHS} of those that are written */
+    Residuals(DifferenceCode code) {
+        this.code = code;
+    }
 
     void reserve(int nodes, int indices) {
         if (nodes > values.length) {
             values = new int[Math.max(nodes, 2 * values.length)];
-            parameters = new byte[values.length];
+            expected = new byte[values.length];
         }
         if (indices > lengths.length) {
             lengths = Arrays.copyOf(lengths, indices);
@@ -41,31 +45,31 @@ final class Residuals {
     }
 
     void write(BitWriter out, TickNodes nodes) {
-        int parameterOfNew = parameterOfNew(nodes);
-        out.put(parameterOfNew, PARAMETER_BITS);
-        expect(nodes, parameterOfNew);
-        Rice.putAll(out, values, parameters, nodes.count());
+        int lengthOfNew = lengthOfNew(nodes);
+        out.put(lengthOfNew, code.newBits());
+        expect(nodes, code.ofNew(lengthOfNew));
+        LengthCode.putAll(out, values, expected, nodes.count());
         remember(nodes);
     }
 
     @Nullable
     Refusal read(BitReader in, TickNodes nodes) {
-        int parameterOfNew = (int) in.get(PARAMETER_BITS);
+        byte ofNewNodes = code.ofNew((int) in.get(code.newBits()));
         if (nodes.count() > in.remaining()) {
             return Refusal.TOO_SHORT;
         }
-        expect(nodes, parameterOfNew);
-        Rice.getAll(in, values, parameters, nodes.count());
+        expect(nodes, ofNewNodes);
+        code.getAll(in, values, expected, nodes.count());
         remember(nodes);
         return in.isExhausted() ? Refusal.TOO_SHORT : null;
     }
 
-    private void expect(TickNodes nodes, int parameterOfNew) {
+    private void expect(TickNodes nodes, byte ofNewNodes) {
         int[] indices = nodes.indices();
         byte[] ages = nodes.ages();
         for (int i = 0; i < nodes.count(); i++) {
-            int parameter = Math.max(0, lengths[indices[i]] - 1);
-            parameters[i] = (byte) (ages[i] == TickNodes.NEW ? parameterOfNew : parameter);
+            byte known = code.after(lengths[indices[i]]);
+            expected[i] = ages[i] == TickNodes.NEW ? ofNewNodes : known;
         }
     }
 
@@ -76,7 +80,7 @@ final class Residuals {
         }
     }
 
-    private int parameterOfNew(TickNodes nodes) {
+    private int lengthOfNew(TickNodes nodes) {
         byte[] ages = nodes.ages();
         ofNew.clear();
         for (int i = 0; i < nodes.count(); i++) {
@@ -84,6 +88,6 @@ final class Residuals {
                 ofNew.add(BitLengths.of(values[i]));
             }
         }
-        return ofNew.bestParameter(Rice.MOST_PARAMETER);
+        return ofNew.median();
     }
 }

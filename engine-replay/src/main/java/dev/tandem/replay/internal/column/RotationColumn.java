@@ -38,10 +38,10 @@ public final class RotationColumn implements Column {
     private static final int[] IS_W = {0, 0, 0, -1};
 
     // of the three that are written in full, in the order x, y, z, w without the largest, and of the largest
-    private final Residuals rest0 = new Residuals();
-    private final Residuals rest1 = new Residuals();
-    private final Residuals rest2 = new Residuals();
-    private final Residuals fourth = new Residuals();
+    private final Residuals rest0;
+    private final Residuals rest1;
+    private final Residuals rest2;
+    private final Residuals fourth;
     private final Expectation extrapolation = new Expectation();
     private float[] x = {};
     private float[] y = {};
@@ -56,6 +56,19 @@ public final class RotationColumn implements Column {
     private float[] expectedW = {};
     // about the three axes, or none
     private Velocity[] spin = {};
+
+    /** A column that is written, or read as it is written today. */
+    public RotationColumn() {
+        this(DifferenceCode.LENGTHS);
+    }
+
+    /** A column that is read. */
+    public RotationColumn(DifferenceCode code) {
+        rest0 = new Residuals(code);
+        rest1 = new Residuals(code);
+        rest2 = new Residuals(code);
+        fourth = new Residuals(code);
+    }
 
     /** Returns the components x in the order of the nodes; the array holds until the group is given more nodes. */
     public float[] x() {

@@ -10,7 +10,8 @@
  *       number per node, {@link dev.tandem.replay.internal.column.RotationColumn} a quaternion.
  *   <li>{@link dev.tandem.replay.internal.column.Velocity} is how far a node goes by its velocity, which predicts its next value.
  *   <li>{@link dev.tandem.replay.internal.column.Residuals} and {@link dev.tandem.replay.internal.column.LongResiduals} write
- *       the differences, each as long as the node's last one lets expect.
+ *       the differences, each as long as the node's last one lets expect; {@link
+ *       dev.tandem.replay.internal.column.DifferenceCode} is how that is read in files of several versions.
  * </ul>
  *
  * <p>Writer and reader keep the same state, and each tick changes it in the same way: predictions are strict arithmetic in double

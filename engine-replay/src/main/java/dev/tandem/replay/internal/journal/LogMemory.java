@@ -4,6 +4,7 @@ import dev.tandem.replay.internal.Refusal;
 import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.bits.Rice;
+import dev.tandem.replay.internal.column.DifferenceCode;
 import dev.tandem.replay.internal.save.ObjectTexts;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -52,6 +53,7 @@ final class LogMemory {
     private @Nullable RunColumns[] runs;
 
     private final int[] kinds;
+    private final DifferenceCode code;
 
     /** How long the last tick was. */
     private double tickSeconds;
@@ -66,20 +68,26 @@ final class LogMemory {
 
     int looseCount;
 
-    private LogMemory(int[] kinds, PoseForm... forms) {
+    private LogMemory(int[] kinds, DifferenceCode code, PoseForm... forms) {
         this.kinds = kinds;
+        this.code = code;
         this.forms.addAll(List.of(forms));
         this.runs = new RunColumns[forms.length * KINDS << PARTS_BITS];
     }
 
     /** @param forms of the nodes in space, and of those in the plane */
     static LogMemory of(PoseForm... forms) {
-        return new LogMemory(VELOCITIES_FIRST, forms);
+        return new LogMemory(VELOCITIES_FIRST, DifferenceCode.LENGTHS, forms);
+    }
+
+    /** For logs as the third version has written them, before differences were written by their lengths. */
+    static LogMemory ofThirdVersion(PoseForm... forms) {
+        return new LogMemory(VELOCITIES_FIRST, DifferenceCode.PARAMETERS, forms);
     }
 
     /** For logs that know velocities only after the moves, as the first versions have written them. */
     static LogMemory ofFirstVersions(PoseForm... forms) {
-        return new LogMemory(MOVES_FIRST, forms);
+        return new LogMemory(MOVES_FIRST, DifferenceCode.PARAMETERS, forms);
     }
 
     /** Forgets all logs, and all channels: what follows can be read without them. */
@@ -154,7 +162,9 @@ final class LogMemory {
         int key = key(store, moves ? MOVES : VELOCITIES, parts);
         RunColumns known = runs[key];
         if (known == null) {
-            known = moves ? RunColumns.ofMoves(form(store), parts) : RunColumns.ofVelocities(form(store), parts);
+            known = moves
+                    ? RunColumns.ofMoves(form(store), parts, code)
+                    : RunColumns.ofVelocities(form(store), parts, code);
             runs[key] = known;
         }
         return known;

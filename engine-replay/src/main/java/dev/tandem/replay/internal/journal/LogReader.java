@@ -60,6 +60,11 @@ public final class LogReader {
         return new LogReader(texts, LogMemory.of(forms));
     }
 
+    /** A reader of what the third version of recordings has. */
+    public static LogReader ofThirdVersion(ObjectTexts texts, PoseForm... forms) {
+        return new LogReader(texts, LogMemory.ofThirdVersion(forms));
+    }
+
     /** A reader of what the first two versions of recordings have. */
     public static LogReader ofFirstVersions(ObjectTexts texts, PoseForm... forms) {
         return new LogReader(texts, LogMemory.ofFirstVersions(forms));

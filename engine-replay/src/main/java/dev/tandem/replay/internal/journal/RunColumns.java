@@ -5,6 +5,7 @@ import dev.tandem.replay.internal.bits.BitReader;
 import dev.tandem.replay.internal.bits.BitWriter;
 import dev.tandem.replay.internal.column.Column;
 import dev.tandem.replay.internal.column.ColumnGroup;
+import dev.tandem.replay.internal.column.DifferenceCode;
 import dev.tandem.replay.internal.column.FloatColumn;
 import dev.tandem.replay.internal.column.RotationColumn;
 import dev.tandem.transform.internal.pose.PoseForm;
@@ -56,8 +57,8 @@ final class RunColumns {
     }
 
     /** The columns of moves. */
-    static RunColumns ofMoves(PoseForm form, int parts) {
-        Builder made = new Builder();
+    static RunColumns ofMoves(PoseForm form, int parts, DifferenceCode code) {
+        Builder made = new Builder(code);
         int first = form.start(Integer.lowestOneBit(parts));
         for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
             if ((parts & part) != 0) {
@@ -69,8 +70,8 @@ final class RunColumns {
     }
 
     /** The columns of velocities. */
-    static RunColumns ofVelocities(PoseForm form, int parts) {
-        Builder made = new Builder();
+    static RunColumns ofVelocities(PoseForm form, int parts, DifferenceCode code) {
+        Builder made = new Builder(code);
         int linear = form.velocityWidth(PoseParts.TRANSLATION);
         if ((parts & PoseParts.TRANSLATION) != 0) {
             made.add(0, linear, false);
@@ -85,13 +86,18 @@ final class RunColumns {
         private final List<Column> columns = new ArrayList<>();
         private int[] offsets = {};
         private int moving;
+        private final DifferenceCode code;
+
+        Builder(DifferenceCode code) {
+            this.code = code;
+        }
 
         void add(int start, int width, boolean rotation) {
             boolean unit = rotation && width == QUATERNION;
             for (int k = 0; k < (unit ? 1 : width); k++) {
                 offsets = Arrays.copyOf(offsets, columns.size() + 1);
                 offsets[columns.size()] = start + k;
-                columns.add(unit ? new RotationColumn() : new FloatColumn());
+                columns.add(unit ? new RotationColumn(code) : new FloatColumn(code));
             }
         }
 

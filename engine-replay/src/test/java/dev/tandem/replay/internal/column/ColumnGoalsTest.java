@@ -15,7 +15,7 @@ class ColumnGoalsTest {
 
     // the last column is what it takes today, rounded up: it may become less
     @ParameterizedTest
-    @CsvSource({"60, 1, 1000, 70, 33", "20, 3, 1000, 110, 63", "60, 1, 50, 70, 35"})
+    @CsvSource({"60, 1, 1000, 70, 32", "20, 3, 1000, 110, 58", "60, 1, 50, 70, 33"})
     void shouldTakeFewBits(int ticksPerSecond, int substeps, int count, int goal, int today) {
         TumblingBodies bodies = new TumblingBodies(count, ticksPerSecond, substeps, 5);
         Bodies written = new Bodies(count);
@@ -54,6 +54,6 @@ class ColumnGoalsTest {
             hash.update(out.bytes(), 0, out.length());
         }
         // changes with the format only, and then old recordings are read in another way than new ones
-        assertEquals("6be5e34a", Long.toHexString(hash.getValue()));
+        assertEquals("b2b02a12", Long.toHexString(hash.getValue()));
     }
 }
