@@ -152,8 +152,13 @@ public final class WorldCache {
         return rootsFrom;
     }
 
-    /** True if the matrix is what its node's own pose and its parent's matrix give; for validation only. */
+    /**
+     * True if the matrix is what its node's own pose and its parent's matrix give, or was never asked for; for validation only.
+     */
     public boolean isConsistent(int index) {
+        if (chunkIfAny(nodes.chunk(index)) == null) {
+            return true;
+        }
         float[] before = new float[form.matrixFloats()];
         update(index);
         System.arraycopy(matrices(index), offset(index), before, 0, form.matrixFloats());

@@ -114,6 +114,9 @@ class WorldCacheTest {
 
     @Test
     void shouldFindMatricesThatDoNotFit() {
+        put(child, 6);
+        assertTrue(cache.isConsistent(child), "nobody has asked for it");
+        assertEquals(22, x(child));
         assertTrue(cache.isConsistent(child));
         put(child, 7);
         assertFalse(cache.isConsistent(child));
