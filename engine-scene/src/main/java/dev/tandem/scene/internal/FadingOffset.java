@@ -42,6 +42,9 @@ public abstract sealed class FadingOffset {
     /** What was kept is relative to a point that was so far from the one to which poses are relative now. */
     public abstract void shift(double x, double y, double z);
 
+    /** Keeps that the node was drawn at a pose, whose floats begin there in the order in which stores have them. */
+    public abstract void keep(float[] poses, int from);
+
     /** Finds the offset from what was kept; returns true if there is none, or the node is gone. */
     public final boolean measure() {
         return !node.isAlive() || find();
@@ -103,6 +106,13 @@ public abstract sealed class FadingOffset {
         }
 
         @Override
+        public void keep(float[] poses, int from) {
+            before.translation().set(poses[from], poses[from + 1], poses[from + 2]);
+            before.rotation().set(poses[from + 3], poses[from + 4], poses[from + 5], poses[from + 6]);
+            before.scale().set(poses[from + 7], poses[from + 8], poses[from + 9]);
+        }
+
+        @Override
         boolean find() {
             node.visualLocal(now);
             before.translation().sub(now.translation(), translation);
@@ -157,6 +167,13 @@ public abstract sealed class FadingOffset {
         @Override
         public void shift(double x, double y, double z) {
             before.translation().add((float) x, (float) y);
+        }
+
+        @Override
+        public void keep(float[] poses, int from) {
+            before.translation().set(poses[from], poses[from + 1]);
+            before.angle(poses[from + 2]);
+            before.scale().set(poses[from + 3], poses[from + 4]);
         }
 
         @Override
