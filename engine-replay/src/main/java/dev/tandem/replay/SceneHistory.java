@@ -10,7 +10,8 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.image.Tape;
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The last ticks of a scene, kept in memory: what it looked like at any instant within them, and the way back to the end of one
@@ -26,21 +27,27 @@ import org.jspecify.annotations.Nullable;
  * history.afterFrame(now);
  * }</pre>
  *
- * <p>It holds a copy of the whole scene for each tick. Once as many were kept as it holds, and the scene does not grow, a tick
- * allocates nothing. Belongs to the thread that owns the scene.
+ * <p>It holds a copy of the whole scene for each tick, and one scene for each four ticks that are asked for, eight at most. Once
+ * as many ticks were kept as it holds, and the scene does not grow, a tick allocates nothing. Belongs to the thread that owns the
+ * scene.
  */
 public final class SceneHistory {
+    /** How many ticks are kept as scenes, too, at most: as long as they are asked for in turns, they need not be restored. */
+    private static final int MOST_PASTS = 8;
+
+    /** One such scene for so many ticks, so that they take a quarter of the memory of the ticks at most. */
+    private static final int TICKS_PER_PAST = 4;
+
     private final Scene scene;
     private final Moment[] ring;
 
     /** How many ticks were kept, and not taken back. */
     private long ticks;
 
-    /** Where the past is drawn, the tick that it has been brought to, and the instant; null until it is asked for. */
-    private @Nullable Scene past;
+    /** Scenes that were restored, the one that was asked for last first. */
+    private final List<Past> pasts = new ArrayList<>();
 
-    private long pastTick = -1;
-    private long pastNanos;
+    private final int mostPasts;
 
     private FadingOffsets offsets;
 
@@ -54,8 +61,18 @@ public final class SceneHistory {
         int channels;
     }
 
+    /** A scene as a tick has left it, drawn at an instant. */
+    private static final class Past {
+        static final long NONE = -1;
+
+        final Scene scene = new Scene();
+        long tick = NONE;
+        long nanos;
+    }
+
     private SceneHistory(Scene scene, int size) {
         this.scene = scene;
+        this.mostPasts = Math.max(1, Math.min(MOST_PASTS, size / TICKS_PER_PAST));
         this.ring = new Moment[size];
         this.offsets = new FadingOffsets(scene);
         scene.plane();
@@ -140,8 +157,9 @@ public final class SceneHistory {
     }
 
     /**
-     * The scene as the frame at an instant has drawn it, or would have. Asked again for a later instant of the same tick, it
-     * costs a frame; else it is restored first.
+     * The scene as the frame at an instant has drawn it, or would have. It is restored first, unless its tick is among those that
+     * were asked for last, one for each four that are kept and eight at most: then a later instant costs a frame, and the same
+     * one nothing.
      *
      * @param nanos render time, from {@link #earliestNanos} to {@link #latestNanos}
      * @return another scene, for reading until the next call of this history; nodes have the indices that they had then
@@ -149,22 +167,36 @@ public final class SceneHistory {
      */
     public Scene at(long nanos) {
         long tick = tickAt(nanos);
-        Scene drawn = past;
-        if (drawn == null || channels(drawn) > moment(tick).channels) {
-            drawn = new Scene();
-            pastTick = -1;
-            past = drawn;
+        Past past = past(tick);
+        if (tick != past.tick || nanos < past.nanos) {
+            past.tick = Past.NONE;
+            restore(past.scene, tick);
+            draw(past.scene, nanos);
+        } else if (nanos > past.nanos) {
+            draw(past.scene, nanos);
         }
-        if (tick != pastTick || nanos < pastNanos) {
-            pastTick = -1;
-            restore(drawn, tick);
-            draw(drawn, nanos);
-        } else if (nanos > pastNanos) {
-            draw(drawn, nanos);
+        past.tick = tick;
+        past.nanos = nanos;
+        return past.scene;
+    }
+
+    /** The scene that shows a tick already; or else a new one, or the one that was asked for longest ago. */
+    private Past past(long tick) {
+        int found = 0;
+        while (found < pasts.size() && pasts.get(found).tick != tick) {
+            found++;
         }
-        pastTick = tick;
-        pastNanos = nanos;
-        return drawn;
+        Past past;
+        if (found < pasts.size()) {
+            past = pasts.remove(found);
+        } else {
+            past = pasts.size() < mostPasts ? new Past() : pasts.remove(pasts.size() - 1);
+            if (channels(past.scene) > moment(tick).channels) {
+                past = new Past();
+            }
+        }
+        pasts.add(0, past);
+        return past;
     }
 
     private void restore(Scene restored, long tick) {
@@ -256,7 +288,7 @@ public final class SceneHistory {
         followersGoOn.run();
         offsets = left;
         ticks = tick + 1;
-        pastTick = -1;
+        pasts.forEach(past -> past.tick = Past.NONE);
     }
 
     /**

@@ -15,6 +15,7 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.util.Random;
 import org.joml.Matrix4x3f;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +91,59 @@ class SceneHistoryTest {
         assertEquals(15, past(1500));
         assertThrows(IllegalStateException.class, () -> history.visualAt(late, 1500, new Pose3d()));
         assertEquals(3, history.visualAt(flat, 2500, new Pose2d()).angle());
+    }
+
+    /** The other one restores a scene for each tick that it is asked for. */
+    @Test
+    void shouldShowTheSameWhateverWasAskedForBefore() {
+        SceneHistory several = SceneHistory.of(scene, 40);
+        SceneHistory one = SceneHistory.of(scene, 7);
+        Random random = new Random(26);
+        scene.follow(node).damped(900);
+        Transform2d flat = scene.plane().create();
+        for (int tick = 0; tick < 50; tick++) {
+            node.moveTo(random.nextInt(9), random.nextInt(9), 0);
+            flat.moveTo(random.nextInt(9), 0);
+            if (tick % 6 == 0) {
+                scene.create().moveTo(tick, 0, 0);
+            }
+            sync.afterTick(end, end + 1000);
+            several.afterTick(end, end + 1000);
+            one.afterTick(end, end + 1000);
+            end += 1000;
+            sync.beforeFrame(end - 700);
+        }
+        for (int asked = 0; asked < 300; asked++) {
+            long nanos = end - random.nextInt(6999);
+            assertEquals(shown(one.at(nanos)), shown(several.at(nanos)), "at " + nanos);
+        }
+    }
+
+    /** All but how many frames there were. */
+    private static String shown(Scene past) {
+        return past.inspector().json().replaceAll("Revision\":\\d+", "");
+    }
+
+    @Test
+    void shouldForgetWhatWasShownOfTicksThatWereTakenBack() {
+        SceneHistory many = SceneHistory.of(scene, 40);
+        node.teleportTo(0, 0, 0);
+        for (int tick = 0; tick < 4; tick++) {
+            node.moveTo(10 * (tick + 1), 0, 0);
+            sync.afterTick(end, end + 1000);
+            many.afterTick(end, end + 1000);
+            end += 1000;
+        }
+        assertEquals(25, many.visualAt(node, 2500, new Pose3d()).translation().x);
+        assertEquals(35, many.visualAt(node, 3500, new Pose3d()).translation().x);
+        many.rollBackTo(1, 0);
+        for (int tick = 2; tick < 4; tick++) {
+            node.moveTo(20, 0, 0);
+            sync.afterTick(tick * 1000, (tick + 1) * 1000);
+            many.afterTick(tick * 1000, (tick + 1) * 1000);
+        }
+        assertEquals(20, many.visualAt(node, 2500, new Pose3d()).translation().x);
+        assertEquals(20, many.visualAt(node, 3500, new Pose3d()).translation().x);
     }
 
     /** The vector "rollback" of the specification. */

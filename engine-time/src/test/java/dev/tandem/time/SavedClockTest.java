@@ -2,6 +2,7 @@ package dev.tandem.time;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.domain.DomainTree;
@@ -14,6 +15,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -205,5 +207,89 @@ class SavedClockTest {
         assertEquals(0, fresh.clock().normalNanos(), "it begins with a frame of length 0");
         now.advance(7_050, (domain, tick) -> {});
         assertEquals(10, fresh.clock().normalNanos(), "the 100 ns before it was loaded are not its own");
+    }
+
+    private static byte[] saved(TickClock clock) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        clock.save(new DataOutputStream(bytes));
+        return bytes.toByteArray();
+    }
+
+    private static DataInputStream open(byte[] bytes) {
+        return new DataInputStream(new ByteArrayInputStream(bytes));
+    }
+
+    /** Before it, on its way down, held, on its way back, and after it; and while steps are due that did not fit. */
+    @Test
+    void shouldGoOnInAnyPhaseOfASlowMotion() throws IOException {
+        ClockSettings settings = ClockSettings.at(TickRate.perSecond(60)).withMaxTicksPerFrame(2);
+        SlowMotion motion =
+                SlowMotion.of(0.2, 100_000_000, 130_000_000, 300_000_000).withRamp(OWN);
+        for (int frames = 0; frames < 25; frames++) {
+            TickClock went = new TickClock(settings);
+            went.advance(0, tick -> {});
+            went.play(motion);
+            for (int frame = 1; frame <= frames; frame++) {
+                went.advance(frame * 27_000_000L, tick -> {});
+            }
+            if (frames % 2 == 0) {
+                went.pause();
+                went.step(5);
+                went.advance(frames * 27_000_000L, tick -> {});
+                went.resume();
+                went.pause();
+                went.step(5);
+                went.advance(frames * 27_000_000L, tick -> {});
+            }
+            TickClock goes = new TickClock(settings);
+            goes.load(open(saved(went)), 7);
+            for (int frame = 1; frame < 30; frame++) {
+                went.advance((frames + frame) * 27_000_000L, tick -> {});
+                goes.advance(7 + frame * 27_000_000L, tick -> {});
+                assertEquals(went.frame().toString(), goes.frame().toString(), frames + " and " + frame);
+                assertEquals(went.scale(), goes.scale());
+                went.resume();
+                goes.resume();
+            }
+        }
+    }
+
+    @Test
+    void shouldChangeNothingInAClockThatRefuses() throws IOException {
+        TickClock clock = TickClock.at(60);
+        clock.advance(0, tick -> {});
+        clock.ramp(0.5, 1_000_000_000, Ramp.SMOOTH);
+        clock.advance(100_000_000, tick -> {});
+        byte[] good = saved(clock);
+        TickClock target = TickClock.at(30);
+        target.advance(5, tick -> {});
+        byte[] before = saved(target);
+        for (int length = 0; length < good.length; length++) {
+            byte[] cut = Arrays.copyOf(good, length);
+            assertThrows(IOException.class, () -> target.load(open(cut), 9));
+            assertArrayEquals(before, saved(target), "cut after " + length + " bytes");
+        }
+        assertEquals(5, target.realNanos());
+    }
+
+    @Test
+    void shouldLetDomainsThatWereNotSavedGoOnInARunningTree() throws IOException {
+        ClockSettings settings = ClockSettings.at(TickRate.every(10));
+        byte[] young = saved(new DomainTree("young", settings));
+        DomainTree tree = new DomainTree("world", settings);
+        TimeDomain stays = tree.root().child("stays", settings);
+        tree.advance(0, (domain, tick) -> {});
+        tree.advance(100, (domain, tick) -> {});
+        tree.load(open(young), 50);
+        tree.advance(70, (domain, tick) -> {});
+        tree.advance(80, (domain, tick) -> {});
+        assertEquals(10, tree.root().clock().normalNanos());
+        assertEquals(110, stays.clock().normalNanos());
+    }
+
+    private static byte[] saved(DomainTree tree) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        tree.save(new DataOutputStream(bytes));
+        return bytes.toByteArray();
     }
 }
