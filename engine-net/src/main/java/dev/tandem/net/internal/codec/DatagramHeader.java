@@ -34,6 +34,7 @@ public final class DatagramHeader {
     static final int HANDED_OVER = 10;
     static final int VALUES_OF_SCENE = 11;
     static final int CELLS = 12;
+    static final int NAMES = 13;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;

@@ -122,7 +122,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.VALUES
                     || section == DatagramHeader.HANDED_OVER
                     || section == DatagramHeader.VALUES_OF_SCENE
-                    || section == DatagramHeader.CELLS;
+                    || section == DatagramHeader.CELLS
+                    || section == DatagramHeader.NAMES;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }

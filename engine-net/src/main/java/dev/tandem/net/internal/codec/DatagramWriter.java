@@ -211,7 +211,10 @@ public final class DatagramWriter {
         while (to > from) {
             int used = out.position() - before;
             int room = out.room();
-            int reached = columns(DatagramHeader.CELLS, cells, last);
+            int reached = names(last);
+            if (reached == last) {
+                reached = columns(DatagramHeader.CELLS, cells, last);
+            }
             if (reached == last) {
                 reached = columns(DatagramHeader.VELOCITIES, velocities, last);
             }
@@ -228,6 +231,19 @@ public final class DatagramWriter {
             last = to;
         }
         return to;
+    }
+
+    private int names(int end) {
+        int count = Names.count(asked.now, asked.newest, asked.from, end, asked.sight);
+        if (count == 0) {
+            return end;
+        }
+        int begin = beginSection(DatagramHeader.NAMES);
+        int reached = Names.write(out, count, asked.now, asked.newest, asked.from, end, asked.sight);
+        if (reached == end) {
+            endSection(begin);
+        }
+        return reached;
     }
 
     private int columns(int section, ColumnsWriter columns, int end) {

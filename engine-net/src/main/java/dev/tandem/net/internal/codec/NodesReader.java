@@ -100,6 +100,11 @@ public final class NodesReader {
             in.select(valuesAt, sectionLength[DatagramHeader.VALUES]);
             good = values.read(in, read, newest, from, to);
         }
+        int namesAt = sectionAt[DatagramHeader.NAMES];
+        if (good && namesAt >= 0) {
+            in.select(namesAt, sectionLength[DatagramHeader.NAMES]);
+            good = Names.read(in, read, from, to);
+        }
         if (from == 0 && newest != null) {
             read.setScene(newest);
         }
@@ -251,7 +256,12 @@ public final class NodesReader {
             return false;
         }
         now.rotations[slot] = grid.packLevels(largest, first, second, third);
-        return readRecord(in, now.records(), slot);
+        boolean good = readRecord(in, now.records(), slot);
+        Snapshot before = baselines.newest();
+        if (before.generation(slot) == now.generation(slot)) {
+            now.records().setName(slot, before.records().name(slot));
+        }
+        return good;
     }
 
     private boolean readRecord(BitReader in, Records records, int slot) {

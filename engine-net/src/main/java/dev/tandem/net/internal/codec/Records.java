@@ -1,9 +1,10 @@
 package dev.tandem.net.internal.codec;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules and attributes. A node of which any of it
+ * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules, attributes, and the name at birth. A node of which any of it
  * changes gets another revision, and is written in full until the receiver has it.
  */
 public final class Records {
@@ -36,6 +37,9 @@ public final class Records {
 
     /** Of a slot, the factors of x, y and z in turn. */
     float[] scales = {};
+
+    /** By slot, null for none; takes room only once a node has one. */
+    private byte[] @Nullable [] names = {};
 
     /** Returns attributes as a number: those of a node on the wire, in {@value #ATTRIBUTES_BITS} bits. */
     public static int attributes(int jumps, boolean hidden, int inheritance, boolean flat, int kind) {
@@ -83,6 +87,26 @@ public final class Records {
         scales[at + 2] = z;
     }
 
+    /** Returns whether there may be a node with a name. */
+    boolean hasNames() {
+        return names.length > 0;
+    }
+
+    /** Returns the name of a node in UTF-8, not to be changed; null if it has none. */
+    public byte @Nullable [] name(int slot) {
+        return slot < names.length ? names[slot] : null;
+    }
+
+    /** Names a node; the bytes are not copied. */
+    public void setName(int slot, byte @Nullable [] name) {
+        if (slot < names.length) {
+            names[slot] = name;
+        } else if (name != null) {
+            names = Arrays.copyOf(names, Math.max(slot + 1, attributes.length));
+            names[slot] = name;
+        }
+    }
+
     /** Sets all of a slot as other records have it; nothing if they are these. */
     public void set(int slot, Records from) {
         if (from == this) {
@@ -90,6 +114,7 @@ public final class Records {
         }
         parents[slot] = from.parents[slot];
         setAttributes(slot, from.attributes[slot], from.rules[slot]);
+        setName(slot, from.name(slot));
         setScale(slot, from);
     }
 
@@ -100,6 +125,7 @@ public final class Records {
 
     void clear(int slot) {
         parents[slot] = 0;
+        setName(slot, null);
         setAttributes(slot, 0, 0);
         setScale(slot, 1, 1, 1);
     }

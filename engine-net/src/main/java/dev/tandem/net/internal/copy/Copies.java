@@ -10,6 +10,7 @@ import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.PlaybackTarget;
 import dev.tandem.net.internal.value.ValuePort;
+import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.internal.SceneAccess;
@@ -21,6 +22,7 @@ import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +47,11 @@ public final class Copies implements PlaybackTarget {
     private final Consumer<Node> dying;
     private final CopiedValues values;
     private final List<OwnCopy> own = new ArrayList<>();
+
+    /** Copies whose names another node has still. */
+    private final List<Node> unnamed = new ArrayList<>();
+
+    private final List<String> waitingNames = new ArrayList<>();
 
     private @Nullable Node[] nodes = {};
 
@@ -81,7 +88,31 @@ public final class Copies implements PlaybackTarget {
 
     /** Draws an instant. */
     public void frame(long renderNanos) {
+        for (int i = unnamed.size() - 1; i >= 0; i--) {
+            Node node = unnamed.get(i);
+            if (!node.isAlive() || name(node, waitingNames.get(i))) {
+                unnamed.remove(i);
+                waitingNames.remove(i);
+            }
+        }
         timeline.beforeFrame(renderNanos);
+    }
+
+    /** Names a copy, unless another node has that name, or it has one. */
+    private boolean name(Node node, String name) {
+        return node instanceof Transform3d spatial
+                ? name(scene.space(), spatial, name)
+                : name(scene.plane(), (Transform2d) node, name);
+    }
+
+    private static <H extends Node> boolean name(Nodes<H, ?> nodes, H node, String name) {
+        if (nodes.names().of(node) == null) {
+            if (nodes.names().find(name) != null) {
+                return false;
+            }
+            nodes.names().put(node, name);
+        }
+        return true;
     }
 
     /** Returns the copy in a slot, null if there is none or it was destroyed. */
@@ -210,6 +241,14 @@ public final class Copies implements PlaybackTarget {
             }
             apply(node, slot, poses.records());
             grid.teleport(node, slot, poses);
+            byte[] name = poses.records().name(slot);
+            if (name != null) {
+                String text = new String(name, StandardCharsets.UTF_8);
+                if (!name(node, text)) {
+                    unnamed.add(node);
+                    waitingNames.add(text);
+                }
+            }
             born.accept(node, poses.records().kind(slot));
         }
     }

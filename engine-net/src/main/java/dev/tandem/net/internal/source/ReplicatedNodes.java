@@ -1,6 +1,7 @@
 package dev.tandem.net.internal.source;
 
 import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.Names;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
@@ -20,6 +21,7 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Quaternionf;
@@ -41,6 +43,11 @@ public final class ReplicatedNodes {
 
     private static final int NEVER_TAKEN = -1;
     private static final int AXES = 3;
+
+    /** What bytes of UTF-8 that go on with a character have in common. */
+    private static final int CONTINUES_MASK = 0xC0;
+
+    private static final int CONTINUES = 0x80;
 
     private final PositionGrid positions;
     private final RotationGrid rotations;
@@ -287,6 +294,7 @@ public final class ReplicatedNodes {
             records.setParent(slot, Records.NO_PARENT, 0);
             records.setAttributes(slot, 0, 0);
             records.setScale(slot, 1, 1, 1);
+            records.setName(slot, name(node));
             revisions[slot] = 0;
         }
         // what takes something from its parent from now on counts from there, and no more from a cell, or the other way
@@ -426,6 +434,22 @@ public final class ReplicatedNodes {
             changed = true;
         }
         return changed;
+    }
+
+    /** Returns the name of a node in UTF-8, or what of it fits, without half a character; null if it has none. */
+    private byte @Nullable [] name(Node node) {
+        String name = node instanceof Transform3d spatial
+                ? scene.space().names().of(spatial)
+                : scene.plane().names().of((Transform2d) node);
+        if (name == null || name.isEmpty()) {
+            return null;
+        }
+        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(bytes.length, Names.MOST_BYTES);
+        while (length < bytes.length && (bytes[length] & CONTINUES_MASK) == CONTINUES) {
+            length--;
+        }
+        return Arrays.copyOf(bytes, length);
     }
 
     private int number(MotionRule rule) {

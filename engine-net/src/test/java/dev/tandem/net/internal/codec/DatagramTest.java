@@ -90,7 +90,8 @@ class DatagramTest {
             if (section == DatagramHeader.VELOCITIES
                     || section == DatagramHeader.VALUES
                     || section == DatagramHeader.VALUES_OF_SCENE
-                    || section == DatagramHeader.CELLS) {
+                    || section == DatagramHeader.CELLS
+                    || section == DatagramHeader.NAMES) {
                 continue;
             }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
@@ -315,6 +316,7 @@ class DatagramTest {
                 digest = 31 * digest + snapshot.rotation(slot);
                 digest = 31 * digest + digest(snapshot.velocities(), slot);
                 digest = 31 * digest + digest(snapshot.cells(), slot);
+                digest = 31 * digest + Arrays.hashCode(snapshot.records().name(slot));
                 digest = 31 * digest + digest(snapshot.values(0), slot);
                 digest = 31 * digest + digest(snapshot.values(1), slot);
             }
@@ -414,6 +416,9 @@ class DatagramTest {
             Snapshot now = sent.begin(send);
             for (int i = 0; i < bodies.count - send; i++) {
                 connection.put(now, bodies, i);
+                if (i % 7 == 0) {
+                    now.records().setName(i, ("n" + i).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                }
                 if (i % 5 == 0) {
                     now.cells().begin(i);
                     now.cells().put(i % 3, i, send / 3 * i);
