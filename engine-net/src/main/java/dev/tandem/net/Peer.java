@@ -12,6 +12,7 @@ import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.playout.Playback;
+import dev.tandem.net.internal.session.HeldInputs;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.View;
@@ -54,6 +55,9 @@ final class Peer {
     private long inputsNanos;
     private long nextInput;
 
+    /** Those that wait for their tick, null if none do. */
+    private final @Nullable HeldInputs held;
+
     /** How many inputs the newest snapshot follows from. */
     private long handedOver;
 
@@ -73,6 +77,7 @@ final class Peer {
             @Nullable View view,
             @Nullable Mirror mirror,
             ValueTable channels,
+            @Nullable HeldInputs held,
             int bytesPerSecond,
             int minor,
             long nowNanos) {
@@ -83,6 +88,7 @@ final class Peer {
         this.view = view;
         this.mirror = mirror;
         this.channels = channels;
+        this.held = held;
         this.bytesPerSecond = bytesPerSecond;
         this.minor = minor;
         lastNanos = nowNanos - MOST_SAVED_NANOS;
@@ -90,19 +96,25 @@ final class Peer {
     }
 
     /**
-     * Hands over the inputs of a datagram that were not handed over before.
+     * Hands over the inputs of a datagram that were not there before, or keeps them for their ticks.
      *
      * @return null if the datagram may be acknowledged now, else why not: nothing was handed over
      */
     @Nullable
-    Refusal readInputs(DatagramReader reader, InputHandler handler, ClientView seen, long newestNanos, long nowNanos) {
+    Refusal readInputs(
+            DatagramReader reader,
+            InputHandler handler,
+            ClientView seen,
+            long nextTick,
+            long newestNanos,
+            long nowNanos) {
         long end = reader.inputsEnd(nextInput);
         if (end < 0) {
             return Refusal.BAD_VALUE;
         }
         allowedInputs = Math.min(MOST_SAVED_INPUTS, allowedInputs + (nowNanos - inputsNanos) / 1e9 * INPUTS_PER_SECOND);
         inputsNanos = nowNanos;
-        if (end - nextInput > allowedInputs) {
+        if (end - nextInput > allowedInputs || held != null && end - nextInput > held.room()) {
             return Refusal.TOO_MANY_INPUTS;
         }
         allowedInputs -= end - nextInput;
@@ -113,23 +125,46 @@ final class Peer {
         while (nextInput < end && reader.nextInput()) {
             long number = reader.inputNumber();
             if (number == nextInput) {
-                nextInput++;
                 long drawnNanos = Math.min(reader.inputDrawnNanos(), newestNanos);
-                if (mirror != null) {
-                    mirror.playBefore(number);
-                }
-                seen.begin(this, drawnNanos);
-                try {
-                    handler.received(address, number, drawnNanos, reader.inputBytes());
-                } finally {
-                    seen.end();
+                if (held == null) {
+                    nextInput++;
+                    handOver(number, drawnNanos, reader.inputBytes(), handler, seen);
+                } else {
+                    nextInput++;
+                    held.add(reader.inputBytes(), drawnNanos, nextTick);
                 }
             }
         }
         if (mirror != null) {
-            mirror.playBefore(nextInput);
+            mirror.playBefore(handedOver());
         }
         return null;
+    }
+
+    private long handedOver() {
+        return held == null ? nextInput : held.taken();
+    }
+
+    private void handOver(long number, long drawnNanos, ByteBuffer input, InputHandler handler, ClientView seen) {
+        if (mirror != null) {
+            mirror.playBefore(number);
+        }
+        seen.begin(this, drawnNanos);
+        try {
+            handler.received(address, number, drawnNanos, input);
+        } finally {
+            seen.end();
+        }
+    }
+
+    /** Hands over the inputs that are due in a tick. */
+    void handOver(long tick, InputHandler handler, ClientView seen) {
+        if (held != null) {
+            held.begin(tick);
+            while (held.take(tick)) {
+                handOver(held.number(), held.drawnNanos(), held.bytes(), handler, seen);
+            }
+        }
     }
 
     /** Fills in what it drew at an instant, or, if that is before another or not known, what it was sent of the later one. */
@@ -162,7 +197,7 @@ final class Peer {
 
     /** A snapshot was taken. */
     void snapshotTaken() {
-        handedOver = nextInput;
+        handedOver = handedOver();
     }
 
     /** It answered: it knows the terms. */

@@ -14,6 +14,7 @@ import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.session.Cookies;
+import dev.tandem.net.internal.session.HeldInputs;
 import dev.tandem.net.internal.session.Line;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.net.internal.source.ReplicatedNodes;
@@ -64,6 +65,7 @@ public final class ReplicaServer implements AutoCloseable {
 
     private static final int MOST_DATAGRAMS = 10_000;
     private static final long FORGOTTEN_NANOS = 30_000_000_000L;
+    private static final double MOST_WAITING_SECONDS = .25;
     private static final long UNKNOWN = 0;
     private static final long FULL = 1;
 
@@ -84,6 +86,7 @@ public final class ReplicaServer implements AutoCloseable {
     private @Nullable IntFunction<ReplicaInterest> interests;
     private @Nullable DatagramTransport transport;
     private InputHandler inputs = (client, number, drawnNanos, input) -> {};
+    private boolean areInputsHeld;
     private long nextTick;
     private long nowNanos;
 
@@ -373,7 +376,7 @@ public final class ReplicaServer implements AutoCloseable {
         Refusal refusal = peer.line.check(arrived);
         if (refusal == null) {
             // what throws here is not acknowledged: the rest comes again
-            refusal = peer.readInputs(reader, inputs, seen, newestNanos(), nowNanos);
+            refusal = peer.readInputs(reader, inputs, seen, nextTick, newestNanos(), nowNanos);
         }
         if (refusal == null) {
             peer.line.received(arrived, nowNanos);
@@ -433,9 +436,16 @@ public final class ReplicaServer implements AutoCloseable {
                 view,
                 mirror(line, view, arrived.minor),
                 arrived.minor < DatagramHeader.WITH_VALUES ? new ValueTable() : nodes.channels(),
+                areInputsHeld ? heldInputs() : null,
                 settings.bytesPerSecond(),
                 arrived.minor,
                 nowNanos));
+    }
+
+    private HeldInputs heldInputs() {
+        double ticksPerSecond = 1e9 / settings.rate().stepNanos();
+        return new HeldInputs((int) Math.max(1, Math.round(ticksPerSecond)), (int)
+                Math.max(1, Math.round(ticksPerSecond * MOST_WAITING_SECONDS)));
     }
 
     private @Nullable Mirror mirror(Line line, @Nullable View view, int minor) {
@@ -489,6 +499,37 @@ public final class ReplicaServer implements AutoCloseable {
      */
     public void inputs(InputHandler handler) {
         inputs = Objects.requireNonNull(handler, "handler");
+        areInputsHeld = false;
+    }
+
+    /**
+     * Says who is given the inputs of clients, as {@link #inputs} does, but one of each client in a tick, however unevenly they
+     * arrive: others then see as even a motion as the player made. Each waits for as long as the line has made inputs late in
+     * the last five seconds, at most 250 ms; the client that made it does not wait, if it {@linkplain ReplicaClient#own moves its
+     * own copy}. Clients are to make one input a tick, at the rate of the server. To be called before there are clients.
+     *
+     * @param handler called within {@link #handOverInputs}, for each input once
+     * @throws IllegalStateException if there are clients
+     */
+    public void evenInputs(InputHandler handler) {
+        Objects.requireNonNull(handler, "handler");
+        if (!peers.isEmpty()) {
+            throw new IllegalStateException(
+                    "there are " + peers.size() + " clients already: say how they are given inputs before");
+        }
+        inputs = handler;
+        areInputsHeld = true;
+    }
+
+    /**
+     * Hands over the inputs that are due in the tick that has begun, if they are {@linkplain #evenInputs handed over evenly}: in
+     * each tick, before the host moves what they move. What the handler throws is thrown from here; the input that it was given
+     * is not given to it again.
+     */
+    public void handOverInputs() {
+        for (int i = 0; i < peers.size(); i++) {
+            peers.get(i).handOver(nextTick, inputs, seen);
+        }
     }
 
     /**

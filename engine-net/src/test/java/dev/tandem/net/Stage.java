@@ -115,6 +115,7 @@ final class Stage {
             network.advanceTo(Math.round(++frames * 1e9 / 60));
             if (serving) {
                 clock.advance(network.nanos(0), tick -> {
+                    server.handOverInputs();
                     simulation.accept(tick.index());
                     ticks++;
                     scene.synchronizer().afterTick(tick);
