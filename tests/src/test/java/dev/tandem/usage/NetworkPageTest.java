@@ -312,6 +312,42 @@ class NetworkPageTest {
         assertEquals(0, client.metrics().corrections());
     }
 
+    @Test
+    void shouldHandInputsOverEvenly() {
+        SimulatedNetwork network = new SimulatedNetwork(1, 2);
+        network.setLines(LineConditions.PERFECT.withLatency(50_000_000).withJitter(20_000_000));
+        Scene scene = new Scene();
+        Scene shown = new Scene();
+        TickClock clock = TickClock.at(60);
+        ships.add(scene.create());
+        ReplicaServer server = ReplicaServer.of(scene, ReplicationSettings.at(TickRate.perSecond(60)));
+        server.replicate(shipOf(1), SHIP);
+        ReplicaClient client = ReplicaClient.of(shown, SERVER, (node, kind) -> {});
+        ByteBuffer bytes = ByteBuffer.allocate(1);
+
+        server.evenInputs((peer, number, drawnNanos, input) -> fly(shipOf(peer), input));
+
+        float last = 0;
+        for (int frame = 1; frame <= 600; frame++) {
+            network.advanceTo(frame * 16_666_667L);
+            long nanos = network.nanos();
+
+            clock.advance(nanos, tick -> {
+                server.handOverInputs(); // before anything moves
+                scene.synchronizer().afterTick(tick);
+                server.afterTick(tick);
+            });
+
+            server.poll(network.end(0), clock);
+            client.input(bytes.clear().put((byte) 1).flip());
+            client.poll(network.end(1), nanos);
+            client.beforeFrame(nanos);
+            float now = shipOf(1).logicalLocal(new Pose3d()).translation().x;
+            assertTrue(frame < 400 || now > last, "at rest in frame " + frame);
+            last = now;
+        }
+    }
+
     private Transform3d shipOf(int peer) {
         return ships.get(peer - 1);
     }
