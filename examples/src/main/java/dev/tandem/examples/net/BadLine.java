@@ -64,6 +64,9 @@ final class BadLine implements NetTask {
             Path file = folder.resolve("net.png");
             draw(game, options, file);
             out.println("  " + file);
+            Path film = folder.resolve("net.gif");
+            film(game, options, film);
+            out.println("  " + film);
         }
         double speed = options.scale();
         double bound = GOAL + ROUNDING * options.sendsPerSecond() / speed;
@@ -83,13 +86,31 @@ final class BadLine implements NetTask {
         out.printf(Locale.ROOT, format, values);
     }
 
-    /** Draws three seconds, around the worst frame of the models. */
+    /** Returns the first of three seconds' frames, around the worst one of the models. */
+    private static int begin(NetGame game) {
+        int worst = game.tracks().get(1).worstFrame(SKIPPED, END);
+        return Math.max(SKIPPED, Math.min(END - DRAWN, worst - DRAWN / 2));
+    }
+
+    private static void film(NetGame game, NetOptions options, Path file) throws IOException {
+        List<Track> tracks = new ArrayList<>(List.of(game.truth()));
+        tracks.addAll(game.tracks());
+        int begin = begin(game);
+        String note = String.format(
+                Locale.ROOT,
+                "%d sends a second, %d %% lost, 40 to %d ms on the way, one dot per frame",
+                options.sendsPerSecond(),
+                options.lossPercent(),
+                40 + options.jitterMillis());
+        new NetFilm(tracks, note, begin, begin + DRAWN).write(file);
+    }
+
+    /** Draws these three seconds. */
     private static void draw(NetGame game, NetOptions options, Path file) throws IOException {
         List<Track> tracks = new ArrayList<>(game.tracks());
         // what matters lies on top
         Collections.reverse(tracks);
-        int worst = game.tracks().get(1).worstFrame(SKIPPED, END);
-        int begin = Math.max(SKIPPED, Math.min(END - DRAWN, worst - DRAWN / 2));
+        int begin = begin(game);
         int end = begin + DRAWN;
         double[] times = IntStream.range(0, DRAWN)
                 .mapToDouble(frame -> (double) frame / Track.FRAMES_PER_SECOND)

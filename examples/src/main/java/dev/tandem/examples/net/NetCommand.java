@@ -23,7 +23,7 @@ public final class NetCommand extends OptionsCommand<NetTask> {
                   --jitter MS       how much longer than 40 ms datagrams take at most, from 0 to 200; default 20
                   --rate HZ         sends a second: 10, 12, 15, 20, 30 or 60; default 20
                   --scale PERCENT   how fast the server's time passes, from 5 to 100; default 100
-                  --out DIR         folder for net.png; default out/net
+                  --out DIR         folder for net.png and net.gif; default out/net
                   --help            print this text
                 Exit code: 0 if the error of the speed is within its bound, 1 if not, 2 if the arguments cannot be used.
 

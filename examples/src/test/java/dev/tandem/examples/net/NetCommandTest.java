@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -47,6 +48,9 @@ class NetCommandTest {
         assertTrue(error("a client") < .8);
         assertTrue(error("model of Mirror's rule") > 5);
         assertEquals(1400, ImageIO.read(folder.resolve("net.png").toFile()).getWidth());
+        // a film for a page
+        assertEquals(880, ImageIO.read(folder.resolve("net.gif").toFile()).getWidth());
+        assertTrue(Files.size(folder.resolve("net.gif")) < 700_000);
     }
 
     @Test
