@@ -145,6 +145,36 @@ class PlaybackTest {
         return of.isKnown(0) ? of.get(0, 0) + " " + of.get(5, 0) : "none";
     }
 
+    /** A cell of a large world is 262 km wide, and this goes 600 km in a send. */
+    @Test
+    void shouldCrossCellsWhereAPartIsLostAndWhereItGoesOn() {
+        arriveFar(0);
+        arriveFar(1);
+        Snapshot part = row(2);
+        put(part, 1, 5);
+        part.setKnown(1, 2);
+        arriveFar(4);
+        frame(50);
+        assertEquals(600_000, playback.now().place(0, 0) / 4096.0);
+        frame(100);
+        assertEquals(1_200_000, playback.now().place(0, 0) / 4096.0);
+        frame(150);
+        assertEquals(2_400_000, playback.now().place(0, 0) / 4096.0);
+        frame(250);
+        assertEquals(1, playback.predicted());
+        assertEquals(3_000_000, playback.now().place(0, 0) / 4096.0);
+        assertEquals(0, playback.now().place(2, 0));
+    }
+
+    private void arriveFar(long send) {
+        Snapshot row = row(send);
+        row.set(0, (short) 1, 0, 0, 0, rotations.pack(0, 0, 0, 1));
+        row.cells().begin(0);
+        row.setPlace(0, 0, send * 600_000 * 4096);
+        put(row, 1, 0);
+        row.setKnownFrom(0);
+    }
+
     @Test
     void shouldGiveNodesOfALostPartTheVelocityOfTheirWay() {
         arrive(0);
