@@ -21,6 +21,14 @@ class EvenInputsTest {
     private static final float PACE = .1f;
 
     private final Pose3d pose = new Pose3d();
+    private Stage.Client player;
+    private long made;
+
+    private void make() {
+        if (player.client.input(ByteBuffer.allocate(8).putLong(0, made))) {
+            made++;
+        }
+    }
 
     private Stage stage(long seed, double loss, int jitterMs, List<Integer> inputsByTick, boolean isEven) {
         Stage stage = new Stage(seed, 2, RewindTest.settings());
@@ -29,13 +37,13 @@ class EvenInputsTest {
                 .withLatency(40 * MS)
                 .withJitter(jitterMs * MS)
                 .withLoss(loss));
-        Transform3d player = stage.scene.create();
-        stage.server.replicate(player, 1);
+        Transform3d ship = stage.scene.create();
+        stage.server.replicate(ship, 1);
         InputHandler handler = (client, number, drawnNanos, input) -> {
             assertEquals(number, input.getLong(0));
             assertEquals(8, input.remaining());
-            assertTrue(number < 240 || stage.server.view().of(player) != null, "seen at input " + number);
-            player.moveTo(player.logicalLocal(pose).translation().x + PACE, 0, 0);
+            assertTrue(number < 240 || stage.server.view().of(ship) != null, "seen at input " + number);
+            ship.moveTo(ship.logicalLocal(pose).translation().x + PACE, 0, 0);
             inputsByTick.set(inputsByTick.size() - 1, inputsByTick.get(inputsByTick.size() - 1) + 1);
         };
         inputsByTick.add(0);
@@ -45,13 +53,9 @@ class EvenInputsTest {
             stage.server.inputs(handler);
         }
         stage.simulation = tick -> inputsByTick.add(0);
-        Stage.Client client = stage.client();
-        long[] next = {0};
-        client.simulation = tick -> {
-            if (client.client.input(ByteBuffer.allocate(8).putLong(0, next[0]))) {
-                next[0]++;
-            }
-        };
+        made = 0;
+        player = stage.client();
+        player.simulation = tick -> make();
         return stage;
     }
 
@@ -70,6 +74,12 @@ class EvenInputsTest {
         return Math.sqrt(squares / frames);
     }
 
+    private static long inexact(Stage stage) {
+        return stage.server.metrics().stream()
+                .mapToLong(PeerMetrics::inexactViews)
+                .sum();
+    }
+
     @ParameterizedTest
     @CsvSource({"0, 0", "0, 20", "0, 50", ".05, 20", ".05, 50", ".2, 20"})
     void shouldBeDrawnEvenlyByOthers(double loss, int jitterMs) {
@@ -77,7 +87,9 @@ class EvenInputsTest {
         Stage stage = stage(3, loss, jitterMs, even, true);
         stage.run(600);
         int before = even.size();
+        long inexact = inexact(stage);
         double rms = unevenness(stage, 1_800);
+        assertEquals(inexact, inexact(stage), "what was seen when an input was made is shown when it is handed over");
         List<Integer> measured = even.subList(before, even.size());
         long uneven = measured.stream().filter(inputs -> inputs != 1).count();
         // that of the line to the second client is in it as well
@@ -106,10 +118,11 @@ class EvenInputsTest {
                 .orElse(0);
         assertTrue(burst > 20, "what is 250 ms late is not kept: " + burst);
         stage.run(1_500);
+        long waiting = made - inputs.stream().mapToLong(each -> each).sum();
+        assertTrue(waiting < 10, "ticks from making to handing over: " + waiting);
         List<Integer> last = inputs.subList(inputs.size() - 300, inputs.size());
         assertTrue(last.stream().filter(each -> each != 1).count() <= 8, "even again: " + last);
-        Transform3d player = stage.clients.get(1).node(1);
-        assertNotNull(player);
+        assertNotNull(stage.clients.get(1).node(1));
         assertTrue(
                 stage.client().client.pendingInputs() < 12,
                 "waiting: " + stage.client().client.pendingInputs());
@@ -121,18 +134,14 @@ class EvenInputsTest {
     void shouldBearOtherRates(int perTick) {
         List<Integer> inputs = new ArrayList<>();
         Stage stage = stage(5, 0, 10, inputs, true);
-        Stage.Client client = stage.client();
-        long[] next = {0};
-        client.simulation = tick -> {
+        player.simulation = tick -> {
             for (int i = 0; i < (perTick == 2 ? 2 : tick % 2); i++) {
-                if (client.client.input(ByteBuffer.allocate(8).putLong(0, next[0]))) {
-                    next[0]++;
-                }
+                make();
             }
         };
         stage.run(600);
         long handed = inputs.stream().mapToLong(each -> each).sum();
-        assertTrue(next[0] - handed < 40, "made " + next[0] + ", handed over " + handed);
+        assertTrue(made - handed < 40, "made " + made + ", handed over " + handed);
     }
 
     /** Its own client knows after which inputs a snapshot was taken, and finds nothing to set right. */
