@@ -2,14 +2,9 @@ package dev.tandem.net;
 
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Transform2d;
-import dev.tandem.transform.Transform3d;
 import java.util.Objects;
-import org.joml.Vector2f;
 import org.joml.Vector2fc;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
@@ -46,11 +41,7 @@ public interface ReplicaInterest {
      * @throws IllegalArgumentException if a radius is negative or no number, or the second is smaller than the first
      */
     static ReplicaInterest within(Vector3fc point, float enterMetres, float leaveMetres) {
-        Objects.requireNonNull(point, "point");
-        requireRadii(enterMetres, leaveMetres);
-        Vector3f place = new Vector3f();
-        return (root, isSent) -> !(root instanceof Transform3d spatial)
-                || spatial.logicalWorldPosition(place).distance(point) <= (isSent ? leaveMetres : enterMetres);
+        return NearInterest.of(Objects.requireNonNull(point, "point"), enterMetres, leaveMetres);
     }
 
     /**
@@ -64,11 +55,7 @@ public interface ReplicaInterest {
      * @throws IllegalArgumentException if a radius is negative or no number, or the second is smaller than the first
      */
     static ReplicaInterest within(Vector2fc point, float enterMetres, float leaveMetres) {
-        Objects.requireNonNull(point, "point");
-        requireRadii(enterMetres, leaveMetres);
-        Vector2f place = new Vector2f();
-        return (root, isSent) -> !(root instanceof Transform2d flat)
-                || flat.logicalWorldPosition(place).distance(point) <= (isSent ? leaveMetres : enterMetres);
+        return NearInterest.of(Objects.requireNonNull(point, "point"), enterMetres, leaveMetres);
     }
 
     /**
@@ -84,19 +71,6 @@ public interface ReplicaInterest {
      */
     static ReplicaInterest within(LargeWorld world, Vector3dc point, float enterMetres, float leaveMetres) {
         Objects.requireNonNull(world, "world");
-        Objects.requireNonNull(point, "point");
-        requireRadii(enterMetres, leaveMetres);
-        Vector3d place = new Vector3d();
-        return (root, isSent) -> !(root instanceof Transform3d spatial)
-                || world.absoluteLogicalPosition(spatial, place).distance(point)
-                        <= (isSent ? leaveMetres : enterMetres);
-    }
-
-    private static void requireRadii(float enterMetres, float leaveMetres) {
-        if (!(enterMetres >= 0 && leaveMetres >= enterMetres)) {
-            throw new IllegalArgumentException(
-                    "the radius to enter must not be negative, and the one to leave not be smaller; they are "
-                            + enterMetres + " and " + leaveMetres + " m");
-        }
+        return NearInterest.of(world, Objects.requireNonNull(point, "point"), enterMetres, leaveMetres);
     }
 }

@@ -420,7 +420,7 @@ public final class ReplicaServer implements AutoCloseable {
             return;
         }
         IntFunction<ReplicaInterest> known = interests;
-        View view = known == null ? null : new View(nodes, known.apply(address)::includes);
+        View view = known == null ? null : new View(nodes, rule(known.apply(address)));
         if (peer != null) {
             peers.remove(peer);
         } else if (peers.size() >= settings.mostPeers()) {
@@ -440,6 +440,10 @@ public final class ReplicaServer implements AutoCloseable {
                 settings.bytesPerSecond(),
                 arrived.minor,
                 nowNanos));
+    }
+
+    private static View.Rule rule(ReplicaInterest interest) {
+        return interest instanceof View.Near near ? near : interest::includes;
     }
 
     private HeldInputs heldInputs() {

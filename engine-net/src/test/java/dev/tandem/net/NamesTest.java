@@ -116,8 +116,8 @@ class NamesTest {
         Scene shown = new Scene();
         List<String> names = new ArrayList<>();
         SimulatedNetwork network = new SimulatedNetwork(1, 2);
-        ReplicaClient client =
-                ReplicaClient.of(shown, 0, (node, kind) -> names.add(shown.names().of((Transform3d) node)));
+        ReplicaClient client = ReplicaClient.of(
+                shown, 0, (node, kind) -> names.add(shown.names().of((Transform3d) node)));
         Transform3d ship = stage.scene.create();
         stage.scene.names().put(ship, "ship");
         stage.server.replicate(ship);

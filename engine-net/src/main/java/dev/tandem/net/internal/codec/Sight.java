@@ -28,9 +28,9 @@ public final class Sight {
         sends[place] = send;
     }
 
-    /** Shows a slot in a send that was begun, with room for the slot. */
-    public void show(long send, int slot) {
-        shown[(int) send & SnapshotRing.LENGTH - 1][slot >> 6] |= 1L << slot;
+    /** Shows slots in a send that was begun, with room for them: a bit for each from {@code first} on, a multiple of 64. */
+    public void show(long send, int first, long slots) {
+        shown[(int) send & SnapshotRing.LENGTH - 1][first >> 6] |= slots;
     }
 
     /** Returns whether a slot was shown in a send. */

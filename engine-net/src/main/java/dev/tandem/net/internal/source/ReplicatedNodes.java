@@ -43,6 +43,7 @@ public final class ReplicatedNodes {
 
     private static final int NEVER_TAKEN = -1;
     private static final int AXES = 3;
+    private static final int NO_ROOT = -1;
 
     /** What bytes of UTF-8 that go on with a character have in common. */
     private static final int CONTINUES_MASK = 0xC0;
@@ -50,6 +51,7 @@ public final class ReplicatedNodes {
     private static final int CONTINUES = 0x80;
 
     private final PositionGrid positions;
+    private final double metresPerUnit;
     private final RotationGrid rotations;
     private final GivenVelocities velocities;
     private final ReplicatedValues values = new ReplicatedValues();
@@ -78,6 +80,8 @@ public final class ReplicatedNodes {
     private int[] parents = {};
     private boolean[] jumped = {};
     private boolean[] withAllBelow = {};
+    private int[] roots = {};
+    private long rootsOf = -1;
     private long nextSend;
     private long nextComplete;
     private int count;
@@ -104,6 +108,7 @@ public final class ReplicatedNodes {
         places = new LargePlaces(scene);
         others = new OtherTimelines(places);
         this.positions = positions;
+        metresPerUnit = positions.toMetres(1);
         this.rotations = rotations;
         this.velocities = new GivenVelocities(scene, rotations, velocities);
         this.rules = rules;
@@ -462,6 +467,32 @@ public final class ReplicatedNodes {
             return space.slot(node);
         }
         return plane == null ? -1 : plane.slot(node);
+    }
+
+    /** Returns a coordinate of a node in a snapshot in metres. */
+    double metres(Snapshot now, int axis, int slot) {
+        return now.place(axis, slot) * metresPerUnit;
+    }
+
+    /**
+     * Returns the slots of the nodes at the top of the branches, by the slots of the nodes in these, -1 where there is none: once
+     * for all who are shown a snapshot. Not to be changed.
+     */
+    public int[] roots(Snapshot now) {
+        int slots = now.slots();
+        if (rootsOf == now.send()) {
+            return roots;
+        }
+        roots = slots > roots.length ? new int[slots + (slots >> 1)] : roots;
+        for (int slot = 0; slot < slots; slot++) {
+            int root = now.id(slot) == Snapshot.EMPTY ? NO_ROOT : slot;
+            while (root >= 0 && now.records().parent(root) != Records.NO_PARENT) {
+                root = now.records().parent(root);
+            }
+            roots[slot] = root;
+        }
+        rootsOf = now.send();
+        return roots;
     }
 
     /** Returns the generation of the node in a slot that has one. */

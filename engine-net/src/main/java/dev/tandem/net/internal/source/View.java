@@ -1,10 +1,10 @@
 package dev.tandem.net.internal.source;
 
-import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.Sight;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.transform.Node;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which replicated nodes a peer is shown. A branch is shown or not as a whole, by a rule that is asked about its root: when it is
@@ -18,6 +18,9 @@ public final class View {
     private final ReplicatedNodes nodes;
     private final Sight sight = new Sight();
     private final Rule rule;
+
+    /** The same, if it asks for places only. */
+    private final @Nullable Near near;
 
     /** The generation of the root in a slot when the rule was last asked, {@link #NOBODY} if there was no root. */
     private byte[] roots = {};
@@ -43,10 +46,23 @@ public final class View {
         boolean shows(Node root, boolean isShown);
     }
 
+    /** A rule that asks where the root is and nothing else, which is known of all in a snapshot. */
+    public interface Near extends Rule {
+
+        /**
+         * Returns whether a branch is shown.
+         *
+         * @param isFlat whether its root is in the plane; then z means nothing
+         * @param isShown whether it has been until now
+         */
+        boolean shows(boolean isFlat, double x, double y, double z, boolean isShown);
+    }
+
     /** Creates the view of a peer that was shown nothing yet. */
     public View(ReplicatedNodes nodes, Rule rule) {
         this.nodes = nodes;
         this.rule = rule;
+        near = rule instanceof Near places ? places : null;
     }
 
     /** Returns what the peer was shown in the last sends. */
@@ -64,10 +80,12 @@ public final class View {
         if (now.send() == lastSend) {
             return;
         }
-        reserve(now.slots());
-        for (int slot = 0; slot < now.slots(); slot++) {
-            boolean isRoot = now.id(slot) != Snapshot.EMPTY && now.records().parent(slot) == Records.NO_PARENT;
-            nextRoots[slot] = isRoot ? (byte) now.generation(slot) : NOBODY;
+        int slots = now.slots();
+        reserve(slots);
+        int[] rootOf = nodes.roots(now);
+        for (int slot = 0; slot < slots; slot++) {
+            boolean isRoot = rootOf[slot] == slot;
+            nextRoots[slot] = isRoot ? (byte) nodes.generation(slot) : NOBODY;
             nextShown[slot] = isRoot && shows(now, slot);
         }
         byte[] spareRoots = roots;
@@ -76,8 +94,8 @@ public final class View {
         boolean[] spareShown = shown;
         shown = nextShown;
         nextShown = spareShown;
-        Arrays.fill(roots, now.slots(), roots.length, NOBODY);
-        show(now);
+        Arrays.fill(roots, slots, roots.length, NOBODY);
+        show(now, rootOf);
         lastSend = now.send();
     }
 
@@ -92,12 +110,20 @@ public final class View {
     }
 
     private boolean shows(Snapshot now, int slot) {
-        boolean known = roots[slot] == (byte) now.generation(slot);
+        boolean known = roots[slot] == nextRoots[slot];
         if (known && (slot + now.send()) % SENDS_PER_LOOK != 0) {
             return shown[slot];
         }
         // a node that was below another one until now was shown with that
         boolean before = known ? shown[slot] : wasBelow(now, slot);
+        if (near != null) {
+            return near.shows(
+                    now.records().isFlat(slot),
+                    nodes.metres(now, 0, slot),
+                    nodes.metres(now, 1, slot),
+                    nodes.metres(now, 2, slot),
+                    before);
+        }
         Node node = nodes.node(slot);
         return node != null && node.isAlive() ? rule.shows(node, before) : before;
     }
@@ -107,22 +133,19 @@ public final class View {
         return last != null && last.generation(slot) == now.generation(slot) && sight.shows(lastSend, slot);
     }
 
-    private void show(Snapshot now) {
-        long send = now.send();
-        Records records = now.records();
-        sight.begin(send, now.slots());
+    private void show(Snapshot now, int[] rootOf) {
+        int slots = now.slots();
+        sight.begin(now.send(), slots);
         count = 0;
-        for (int slot = 0; slot < now.slots(); slot++) {
-            if (now.id(slot) != Snapshot.EMPTY) {
-                int root = slot;
-                for (int above = records.parent(root); above != Records.NO_PARENT; above = records.parent(root)) {
-                    root = above;
-                }
-                if (shown[root]) {
-                    sight.show(send, slot);
-                    count++;
-                }
+        for (int first = 0; first < slots; first += Long.SIZE) {
+            int end = Math.min(slots, first + Long.SIZE);
+            long bits = 0;
+            for (int slot = first; slot < end; slot++) {
+                int root = rootOf[slot];
+                bits |= root >= 0 && shown[root] ? 1L << slot : 0;
             }
+            sight.show(now.send(), first, bits);
+            count += Long.bitCount(bits);
         }
     }
 }

@@ -97,7 +97,7 @@ class WrittenRangesTest {
             sight.begin(send, NODES);
             for (int slot = 0; slot < NODES; slot++) {
                 if (!List.of(without).contains(slot)) {
-                    sight.show(send, slot);
+                    sight.show(send, slot & -64, 1L << slot);
                 }
             }
         }
@@ -167,7 +167,7 @@ class WrittenRangesTest {
             Sight other = sight(5);
             other.begin(send, NODES);
             for (int slot = 0; slot < NODES; slot++) {
-                other.show(send, slot);
+                other.show(send, slot & -64, 1L << slot);
             }
             write(1, 4, 3, 2, 0, ALL, other, table);
             assertEquals(3 + send, ranges(), "send " + send);
