@@ -80,14 +80,11 @@ public final class FloatColumn implements Column {
         int order = bestOrder(nodes);
         Expectation.put(out, order);
         expect(order, nodes, 0, nodes.count());
-        int[] indices = nodes.indices();
-        byte[] ages = nodes.ages();
         int[] differences = residuals.values();
         for (int i = 0; i < nodes.count(); i++) {
-            float value = values[i];
-            differences[i] = Order.zigzag(Order.of(value) - expected[i]);
-            remember(3 * indices[i], ages[i], value);
+            differences[i] = Order.zigzag(Order.of(values[i]) - expected[i]);
         }
+        remember(nodes);
         residuals.write(out, nodes);
     }
 
@@ -102,16 +99,14 @@ public final class FloatColumn implements Column {
             return refusal;
         }
         expect(order, nodes, 0, nodes.count());
-        int[] indices = nodes.indices();
-        byte[] ages = nodes.ages();
         int[] differences = residuals.values();
         int largest = 0;
         for (int i = 0; i < nodes.count(); i++) {
             float value = Order.floatAt(expected[i] + Order.unzigzag(differences[i]));
-            remember(3 * indices[i], ages[i], value);
             values[i] = value;
             largest = Math.max(largest, Float.floatToRawIntBits(value) & Integer.MAX_VALUE);
         }
+        remember(nodes);
         return largest >= INFINITY ? Refusal.NOT_FINITE : null;
     }
 
@@ -144,6 +139,23 @@ public final class FloatColumn implements Column {
         // the bits of NaN are not the same on every processor
         int finite = Order.of(Math.abs(next) <= Float.MAX_VALUE ? next : one);
         return age == TickNodes.NEW ? 0 : finite;
+    }
+
+    private void remember(TickNodes nodes) {
+        int[] indices = nodes.indices();
+        byte[] ages = nodes.ages();
+        if (nodes.allGoOn()) {
+            for (int i = 0; i < nodes.count(); i++) {
+                int at = 3 * indices[i];
+                history[at + 2] = history[at + 1];
+                history[at + 1] = history[at];
+                history[at] = values[i];
+            }
+            return;
+        }
+        for (int i = 0; i < nodes.count(); i++) {
+            remember(3 * indices[i], ages[i], values[i]);
+        }
     }
 
     private void remember(int at, int age, float value) {

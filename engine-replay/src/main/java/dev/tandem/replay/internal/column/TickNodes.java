@@ -34,6 +34,7 @@ final class TickNodes {
     // by index, the tick in which the node was last seen, counted from 1; 0 if never
     private int[] seen = {};
     private int tick;
+    private boolean allGoOn;
 
     TickNodes(int limit) {
         this.limit = limit;
@@ -53,6 +54,11 @@ final class TickNodes {
      */
     byte[] ages() {
         return ages;
+    }
+
+    /** Returns whether all nodes were seen in the tick before as well: then the age of each is 1. */
+    boolean allGoOn() {
+        return allGoOn;
     }
 
     /** Makes room for so many nodes and says that there are so many. */
@@ -220,10 +226,12 @@ final class TickNodes {
     }
 
     private void age() {
+        allGoOn = tick > 1;
         for (int i = 0; i < count; i++) {
             int last = seen[indices[i]];
             ages[i] = (byte) (last == 0 ? NEW : Math.min(RESTED, tick - last));
             seen[indices[i]] = tick;
+            allGoOn &= last == tick - 1;
         }
     }
 }
