@@ -146,6 +146,46 @@ class SceneHistoryTest {
         assertEquals(20, many.visualAt(node, 3500, new Pose3d()).translation().x);
     }
 
+    /** SPEC 14.6: where nothing differs nothing is done, whether it would fade or not. */
+    @Test
+    void shouldNotTouchNodesThatEndUpAsTheyWere() {
+        assertEquals(afterEmptyRollback(0), afterEmptyRollback(1000));
+    }
+
+    private static String afterEmptyRollback(long blendNanos) {
+        Scene still = new Scene();
+        SceneHistory kept = SceneHistory.of(still, 4);
+        still.create().teleportTo(5, 0, 0);
+        still.plane().create().teleportTo(1, 2, 3);
+        for (int tick = 0; tick < 3; tick++) {
+            still.synchronizer().afterTick(tick * 1000, (tick + 1) * 1000);
+            kept.afterTick(tick * 1000, (tick + 1) * 1000);
+        }
+        still.synchronizer().beforeFrame(2500);
+        kept.rollBackTo(1, blendNanos);
+        still.synchronizer().afterTick(2000, 3000);
+        kept.afterTick(2000, 3000);
+        still.synchronizer().beforeFrame(2600);
+        kept.afterFrame(2600);
+        return still.inspector().json();
+    }
+
+    @Test
+    void shouldFadeNothingOfNodesThatWereBornInTicksTakenBack() {
+        node.teleportTo(0, 0, 0);
+        tick(10);
+        tick(20);
+        Transform3d late = scene.create();
+        late.moveTo(7, 0, 0);
+        tick(30);
+        frame(2500);
+        history.rollBackTo(1, 1000);
+        end = 2000;
+        tick(40);
+        assertEquals(25, frame(2500));
+        assertFalse(late.isAlive());
+    }
+
     /** The vector "rollback" of the specification. */
     @Test
     void shouldFadeWhatARollbackHasChanged() {
