@@ -71,6 +71,7 @@ public final class ReplicaClient implements AutoCloseable {
     private final Refusal.Counts refused = new Refusal.Counts();
     private DatagramReader reader = new DatagramReader(RotationGrid.DEFAULT_BITS, 1);
     private final List<ValuePort> ports = new ArrayList<>();
+    private final NamedRules rules = new NamedRules();
     private @Nullable World world;
     private @Nullable Line line;
     private long nonce;
@@ -171,6 +172,23 @@ public final class ReplicaClient implements AutoCloseable {
             throw new IllegalArgumentException(port.channel() + " is received already, or one with such a name is");
         }
         ports.add(port);
+    }
+
+    /**
+     * Names a rule of motion that is not a plain one: copies of nodes whose rule has that name at the server follow it. To be
+     * called before the first {@link #poll}.
+     *
+     * @param name as the {@linkplain ReplicaServer#rule server} has it
+     * @param rule by which copies move
+     * @throws IllegalArgumentException if the rule is a plain one, or has a name already, or another one has
+     * @throws IllegalStateException if there are too many, or this has joined
+     */
+    public void rule(String name, MotionRule rule) {
+        if (world != null) {
+            throw new IllegalStateException(
+                    "this client has joined already: the rule \"" + name + "\" is to be named before");
+        }
+        rules.put(name, rule);
     }
 
     /**
@@ -286,7 +304,7 @@ public final class ReplicaClient implements AutoCloseable {
                             new PositionGrid(terms.unitsPerMetre()),
                             new RotationGrid(terms.rotationBits()),
                             terms.velocities(),
-                            MotionRule.PLAIN,
+                            rules.all(terms.rules()),
                             reader.channels(),
                             ports,
                             spawner::spawned,

@@ -54,8 +54,8 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited, plain
- * rules, births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
+ * <p>What is sent is state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited, rules,
+ * births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
  * the next ones that arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
@@ -70,6 +70,7 @@ public final class ReplicaServer implements AutoCloseable {
     private static final long FULL = 1;
 
     private final ReplicationSettings settings;
+    private final NamedRules rules = new NamedRules();
     private final ReplicatedNodes nodes;
     private final ClientView seen;
     private final DatagramWriter writer;
@@ -99,8 +100,8 @@ public final class ReplicaServer implements AutoCloseable {
         // who looks back needs to know all of a node as it was then
         SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
         nodes = new ReplicatedNodes(
-                scene, positions, rotations, velocities, settings.mostNodes(), MotionRule.PLAIN, records, ring);
-        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, MotionRule.PLAIN));
+                scene, positions, rotations, velocities, settings.mostNodes(), rules.all(), records, ring);
+        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, rules.all()));
         writer = new DatagramWriter(settings.rotationBits());
         reader = new DatagramReader(settings.rotationBits(), 1);
     }
@@ -194,6 +195,25 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
+     * Names a rule of motion that is not a plain one, for clients that {@linkplain ReplicaClient#rule name} theirs so; at others
+     * its nodes follow FROM_TICK, as those of rules without a name do. What a {@linkplain #view view} shows of a rule of the
+     * host's own has the bits that the client drew if these depend on poses and instant alone. To be called before the first
+     * {@link #afterTick}.
+     *
+     * @param name any that no other rule has
+     * @param rule equal to that which nodes are given
+     * @throws IllegalArgumentException if the rule is a plain one, or has a name already, or another one has
+     * @throws IllegalStateException if there are too many, or a tick was noted already
+     */
+    public void rule(String name, MotionRule rule) {
+        if (terms != null) {
+            throw new IllegalStateException(
+                    "a tick was noted already: the rule \"" + name + "\" is to be named before");
+        }
+        rules.put(name, rule);
+    }
+
+    /**
      * Sends nodes on another timeline of the scene evenly, as {@code time} runs: in a time domain at a fifth of the speed each
      * client draws them at a fifth of the speed. Their ticks end at other instants than those of the main timeline, so what is
      * sent of them lies on a straight way between two of their ticks, at the instant at which the last tick of the send began. Of
@@ -269,7 +289,8 @@ public final class ReplicaServer implements AutoCloseable {
                 settings.unitsPerMetre(),
                 settings.rotationBits(),
                 settings.mostNodes(),
-                settings.rewindNanos() > 0);
+                settings.rewindNanos() > 0,
+                rules.keys());
     }
 
     private Epoch epoch(long originNanos) {

@@ -12,12 +12,15 @@ import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.StepChannel;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
@@ -178,9 +181,29 @@ class HandshakeTest {
         DatagramWriter writer = new DatagramWriter(11);
         DatagramReader reader = new DatagramReader(11, 1);
         writer.begin(new DatagramHeader());
-        new Terms(1, new Epoch(0, periodNanos, ticks, ticksPerSend), 4096, 11, 100, false).write(writer, 1);
+        new Terms(1, new Epoch(0, periodNanos, ticks, ticksPerSend), 4096, 11, 100, false, List.of()).write(writer, 1);
         assertNull(reader.open(writer.finish(), new DatagramHeader()));
         return Terms.read(reader);
+    }
+
+    @Test
+    void shouldRefuseAWelcomeThatHasNotAllItsRules() {
+        DatagramWriter writer = new DatagramWriter(11);
+        DatagramReader reader = new DatagramReader(11, 1);
+        for (int count : new int[] {-1, 0, 1, 2, 3, 16, 17, 1 << 20}) {
+            writer.begin(new DatagramHeader());
+            writer.section(
+                    DatagramHeader.WELCOME, 1, 2, 0, 1_000_000_000, 60, 3, 4096, 11, 100, 0, count, 77, 1L << 40 | 78);
+            assertNull(reader.open(writer.finish(), new DatagramHeader()));
+            Terms read = Terms.read(reader);
+            if (count >= 0 && count <= 2) {
+                assertEquals(
+                        List.of(77, 78).subList(0, count),
+                        Objects.requireNonNull(read).rules());
+            } else {
+                assertNull(read, "of " + count);
+            }
+        }
     }
 
     /** All datagrams of both directions, turned over, cut and filled at random, most of them under a checksum that fits. */
@@ -203,8 +226,13 @@ class HandshakeTest {
         Stage.Client client = stage.client();
         for (int i = 0; i < 20; i++) {
             nodes.add(i % 4 == 1 ? stage.scene.create(nodes.get(i - 1)) : stage.scene.create());
+            stage.scene.names().put(nodes.get(i), "node " + i);
             stage.server.replicate(nodes.get(i), i);
         }
+        StepChannel<Integer> score = stage.scene.channels().steps("score", Integer.class);
+        stage.server.replicate(score);
+        client.client.receive(client.scene.channels().steps("score", Integer.class));
+        LargeWorld world = stage.scene.space().largeWorld();
         for (int frame = 0; frame < 150; frame++) {
             long now = frame * 16_666_667L;
             int step = frame;
@@ -212,6 +240,8 @@ class HandshakeTest {
                 for (Transform3d node : nodes) {
                     node.moveTo(step * .01f, (float) Math.sin(step * .1), node.index());
                 }
+                world.moveTo(nodes.get(2), 1e9 + step * 1e5, 0, 0);
+                score.moveTo(stage.scene, step / 7);
                 nodes.get(step % 20).teleportTo(step, 0, 0);
                 stage.scene.synchronizer().afterTick(tick);
                 stage.server.afterTick(tick);

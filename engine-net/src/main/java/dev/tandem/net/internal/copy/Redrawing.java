@@ -11,6 +11,7 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Extrapolation;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -194,7 +195,9 @@ public final class Redrawing {
         }
         for (int component = 0; component < COMPONENTS.length; component++) {
             MotionRule rule = rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
-            boolean needsFrames = rule.equals(MotionRule.EXTRAPOLATE) || rule.equals(MotionRule.FROM_VISUAL);
+            boolean needsFrames = rule.equals(MotionRule.EXTRAPOLATE)
+                    || rule.equals(MotionRule.FROM_VISUAL)
+                    || rule instanceof Extrapolation;
             MotionRule pure = needsFrames ? MotionRule.FROM_TICK : rule;
             if (!pure.equals(node.rule(COMPONENTS[component]))) {
                 node.rule(COMPONENTS[component], pure);

@@ -4,9 +4,12 @@ import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
 import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.playout.Epoch;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +20,16 @@ import org.jspecify.annotations.Nullable;
  * @param rotationBits of the grid of rotations
  * @param mostNodes slots are below this number
  * @param isMirrored whether the server wants to be told which ticks the client writes
+ * @param rules what stands for the names of the rules that have the numbers after those of plain ones
  */
-public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits, int mostNodes, boolean isMirrored) {
+public record Terms(
+        long world,
+        Epoch epoch,
+        int unitsPerMetre,
+        int rotationBits,
+        int mostNodes,
+        boolean isMirrored,
+        List<Integer> rules) {
 
     /** The most nodes that a datagram can speak of. */
     public static final int MOST_NODES = 1 << 20;
@@ -28,20 +39,32 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
     /** What the minor version 1 added. */
     private static final int MIRRORED_AT = 9;
 
+    /** What the minor version 5 added: how many rules have names, and what stands for each. */
+    private static final int RULES_AT = 10;
+
+    /** Makes the list one of its own. */
+    public Terms {
+        rules = List.copyOf(rules);
+    }
+
     /** Adds the section of a welcome to a datagram. */
     public void write(DatagramWriter out, long nonce) {
-        out.section(
-                DatagramHeader.WELCOME,
-                nonce,
-                world,
-                epoch.originNanos(),
-                epoch.periodNanos(),
-                epoch.ticks(),
-                epoch.ticksPerSend(),
-                unitsPerMetre,
-                rotationBits,
-                mostNodes,
-                isMirrored ? 1 : 0);
+        long[] numbers = new long[RULES_AT + 1 + rules.size()];
+        numbers[0] = nonce;
+        numbers[1] = world;
+        numbers[2] = epoch.originNanos();
+        numbers[3] = epoch.periodNanos();
+        numbers[4] = epoch.ticks();
+        numbers[5] = epoch.ticksPerSend();
+        numbers[6] = unitsPerMetre;
+        numbers[7] = rotationBits;
+        numbers[8] = mostNodes;
+        numbers[MIRRORED_AT] = isMirrored ? 1 : 0;
+        numbers[RULES_AT] = rules.size();
+        for (int i = 0; i < rules.size(); i++) {
+            numbers[RULES_AT + 1 + i] = rules.get(i);
+        }
+        out.section(DatagramHeader.WELCOME, numbers);
     }
 
     /** Returns the grid of velocities, which follows from those of positions and rotations. */
@@ -77,7 +100,24 @@ public record Terms(long world, Epoch epoch, int unitsPerMetre, int rotationBits
         }
         boolean isMirrored = in.hasSection(DatagramHeader.WELCOME, MIRRORED_AT + 1)
                 && in.number(DatagramHeader.WELCOME, MIRRORED_AT) != 0;
-        return new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8], isMirrored);
+        List<Integer> rules = readRules(in);
+        return rules == null
+                ? null
+                : new Terms(numbers[1], epoch, (int) numbers[6], (int) numbers[7], (int) numbers[8], isMirrored, rules);
+    }
+
+    private static @Nullable List<Integer> readRules(DatagramReader in) {
+        List<Integer> rules = new ArrayList<>();
+        long count =
+                in.hasSection(DatagramHeader.WELCOME, RULES_AT + 1) ? in.number(DatagramHeader.WELCOME, RULES_AT) : 0;
+        if (!isWithin(count, 0, Records.MOST_RULES)
+                || count > 0 && !in.hasSection(DatagramHeader.WELCOME, RULES_AT + 1 + (int) count)) {
+            return null;
+        }
+        for (int i = 0; i < count; i++) {
+            rules.add((int) in.number(DatagramHeader.WELCOME, RULES_AT + 1 + i));
+        }
+        return rules;
     }
 
     private static boolean isWithin(long value, long least, long most) {
