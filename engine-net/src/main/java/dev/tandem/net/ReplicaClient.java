@@ -318,7 +318,7 @@ public final class ReplicaClient implements AutoCloseable {
 
     private @Nullable Refusal received(Line present, int length) {
         World known = Objects.requireNonNull(world);
-        Refusal refusal = present.check(arrived);
+        Refusal refusal = known.terms.epoch().holds(arrived.send) ? present.check(arrived) : Refusal.BAD_VALUE;
         if (refusal == null) {
             refusal = reader.readNodes(arrived, known.ring);
             // what is known already was lost on its way back only

@@ -206,6 +206,18 @@ class HandshakeTest {
         }
     }
 
+    @Test
+    void shouldRefuseAWelcomeWhoseTimesNoSceneCanDraw() {
+        DatagramWriter writer = new DatagramWriter(11);
+        DatagramReader reader = new DatagramReader(11, 1);
+        for (long origin : new long[] {0, -(1L << 60), 1L << 62, Long.MIN_VALUE, Long.MIN_VALUE + 1_200_000_000L}) {
+            writer.begin(new DatagramHeader());
+            writer.section(DatagramHeader.WELCOME, 1, 2, origin, 1_000_000_000, 60, 3, 4096, 11, 100, 0);
+            assertNull(reader.open(writer.finish(), new DatagramHeader()));
+            assertEquals(Math.abs((double) origin) < 0x1p61, Terms.read(reader) != null, "from " + origin);
+        }
+    }
+
     /** All datagrams of both directions, turned over, cut and filled at random, most of them under a checksum that fits. */
     @Test
     void shouldSurviveAnyBytes() {

@@ -16,12 +16,22 @@ public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPer
 
     private static final double NANOS_PER_SECOND = 1e9;
 
+    /** A scene draws instants that are nearer to 0 than twice this. */
+    private static final double MOST_NANOS = 0x1p61;
+
     /** Checks the arguments. */
     public Epoch {
         if (periodNanos <= 0 || ticks <= 0 || ticksPerSend <= 0) {
             throw new IllegalArgumentException("periodNanos, ticks and ticksPerSend must be positive, were "
                     + periodNanos + ", " + ticks + ", " + ticksPerSend);
         }
+    }
+
+    /** Returns whether a send, not negative, ends at an instant that a scene can draw. */
+    public boolean holds(long send) {
+        return Math.abs(originNanos) <= MOST_NANOS
+                && originNanos != Long.MIN_VALUE
+                && (send + 2.0) * sendSeconds() * NANOS_PER_SECOND <= MOST_NANOS;
     }
 
     /** Returns when the last tick of a send ends. Send 0 is of the first {@code ticksPerSend} ticks. */

@@ -95,7 +95,7 @@ public record Terms(
             return null;
         }
         Epoch epoch = new Epoch(numbers[2], numbers[3], numbers[4], (int) numbers[5]);
-        if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS) {
+        if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS || !epoch.holds(0)) {
             return null;
         }
         boolean isMirrored = in.hasSection(DatagramHeader.WELCOME, MIRRORED_AT + 1)

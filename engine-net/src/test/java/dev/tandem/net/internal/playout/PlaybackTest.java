@@ -506,6 +506,19 @@ class PlaybackTest {
     }
 
     @Test
+    void shouldKnowWhichSendsHaveAnInstant() {
+        for (long origin : new long[] {0, 1L << 61, -(1L << 61), (1L << 61) + 1024, Long.MIN_VALUE, Long.MAX_VALUE}) {
+            Epoch epoch = new Epoch(origin, 1_000_000_000L, 60, 3);
+            boolean good = Math.abs((double) origin) <= 0x1p61;
+            assertEquals(good, epoch.holds(0), "from " + origin);
+            assertEquals(good, epoch.holds(40_000_000_000L), "63 years from " + origin);
+            assertFalse(epoch.holds(50_000_000_000L), "from " + origin);
+            assertFalse(epoch.holds(Long.MAX_VALUE), "from " + origin);
+            assertTrue(!good || Math.abs((double) epoch.stampNanos(40_000_000_000L)) <= 0x1p62);
+        }
+    }
+
+    @Test
     void shouldStampSendsExactly() {
         Epoch sixty = new Epoch(7, 1_000_000_000, 60, 3);
         assertEquals(7 + 50_000_000, sixty.stampNanos(0));
