@@ -8,7 +8,7 @@ public interface InputHandler {
 
     /**
      * An input arrived; {@link ReplicaServer#view} shows what its client had drawn. If this throws, the exception is passed on by
-     * {@link ReplicaServer#poll}; this input counts as handled.
+     * {@link ReplicaServer#poll}, or {@link ReplicaServer#handOverInputs}; this input counts as handled.
      *
      * @param client the number by which the transport knows the client
      * @param number the number of the input, from 0 on since the client joined

@@ -21,7 +21,7 @@ import java.util.Objects;
  *     exact within 4096 m of the origin, and end at 524,288 m
  * @param rotationBits bits for each of three components of a rotation, from 8 to 15; 11 are at most .14 degrees off
  * @param mostNodes how many nodes can be replicated at a time, from 1 to 1,048,576; a node takes 1.5 kB on the server and 2.7 kB
- *     on a client, and 1.6 kB more on each if nodes have velocities, .3 kB and .3 kB a
+ *     on a client, and 1.6 kB more on each if nodes have velocities, .8 kB in a large world, .3 kB and .3 kB a
  *     float for each channel
  * @param mostPeers how many clients there may be at a time, positive
  * @param bytesPerSecond how much each client is sent at most, headers of UDP and IPv4 included; at least 2000
