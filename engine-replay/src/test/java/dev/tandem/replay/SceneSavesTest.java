@@ -81,6 +81,31 @@ class SceneSavesTest {
         assertEquals(50, x(loaded.node(rider.index())));
     }
 
+    @Test
+    void shouldHaveTheDriversOfTimelinesWhenLoaded() throws IOException {
+        VisualSynchronizer first = scene.synchronizer().openTimeline();
+        VisualSynchronizer second = scene.synchronizer().openTimeline();
+        Transform3d slow = first.create();
+        Transform3d fast = second.create();
+        slow.moveTo(10, 0, 0);
+        first.afterTick(0, 1000);
+        fast.moveTo(8, 0, 0);
+        second.afterTick(0, 100);
+
+        Scene loaded = load(saves, save(saves));
+        List<VisualSynchronizer> open = loaded.synchronizer().openTimelines();
+
+        assertEquals(2, open.size());
+        assertTrue(open.get(0).contains(loaded.node(slow.index())));
+        open.get(1).beforeFrame(50);
+        first.beforeFrame(750);
+        open.get(0).beforeFrame(750);
+        assertEquals(x(slow), x(loaded.node(slow.index())));
+        open.get(1).close();
+        assertEquals(1, loaded.synchronizer().openTimelines().size());
+        assertEquals(2, second.openTimelines().size(), "any of them knows all but the main one");
+    }
+
     /** Something of each kind. */
     private SceneSaves much() {
         Transform3d root = scene.create();

@@ -14,6 +14,8 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Journal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -94,6 +96,22 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
             journal.timelineOpened(opened.number());
         }
         return opened;
+    }
+
+    /**
+     * The other timelines of the scene that are open: those of a scene that was loaded, say, for a loop of the host's to go on with.
+     *
+     * @return what drives each of them, in the order in which they were opened; a new list
+     */
+    public List<VisualSynchronizer> openTimelines() {
+        store.requireNoWalk();
+        List<VisualSynchronizer> open = new ArrayList<>();
+        store.synchronization().forEachOpen(each -> {
+            if (each != store.synchronization()) {
+                open.add(new VisualSynchronizer(this, each));
+            }
+        });
+        return open;
     }
 
     /** Opens a timeline as {@link #openTimeline()} does; messages call it the timeline of {@code purpose}. */
