@@ -23,6 +23,11 @@ import javax.imageio.ImageIO;
 /** A PNG with a palette of at most 128 colours, which takes less than half of the bytes and looks the same. */
 final class PalettePng {
     private static final int COLOURS = 128;
+
+    /** An image with more pixels is shown smaller than it is, and its areas of one colour are large. */
+    private static final int LARGE = 800_000;
+
+    private static final int COLOURS_OF_LARGE = 64;
     private static final int AXES = 3;
     private static final int BITS = 8;
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
@@ -50,7 +55,7 @@ final class PalettePng {
         for (int pixel : pixels) {
             counts.merge(pixel, 1, Integer::sum);
         }
-        List<Box> boxes = boxes(counts);
+        List<Box> boxes = boxes(counts, pixels.length > LARGE ? COLOURS_OF_LARGE : COLOURS);
         Map<Integer, Integer> places = new HashMap<>();
         ByteArrayOutputStream palette = new ByteArrayOutputStream();
         for (Box box : boxes) {
@@ -71,12 +76,12 @@ final class PalettePng {
     }
 
     /** Cuts the box with the largest error until there are enough. */
-    private static List<Box> boxes(Map<Integer, Integer> counts) {
+    private static List<Box> boxes(Map<Integer, Integer> counts, int most) {
         PriorityQueue<Box> boxes = new PriorityQueue<>(Comparator.comparingDouble((Box box) -> -box.error));
         boxes.add(new Box(counts.entrySet().stream()
                 .map(entry -> new Shade(entry.getKey(), entry.getValue()))
                 .toList()));
-        while (boxes.size() < COLOURS && boxes.element().error > 0) {
+        while (boxes.size() < most && boxes.element().error > 0) {
             boxes.addAll(boxes.remove().cut());
         }
         return new ArrayList<>(boxes);
