@@ -21,7 +21,7 @@ class NamesTest {
 
     private static final long MS = Stage.MS;
 
-    @Property(tries = 15)
+    @Property(tries = 8)
     void shouldHaveTheNamesOfTheirNodesWhateverWasLost(
             @ForAll long seed, @ForAll @IntRange(max = 4) int lossInTenths, @ForAll boolean isNarrow) {
         Stage stage = new Stage(

@@ -210,7 +210,7 @@ class ValuesTest {
     }
 
     /** Integers over the whole range, booleans and enums, of nodes and of the scene itself, and numbers of the scene itself. */
-    @Property(tries = 20)
+    @Property(tries = 8)
     void shouldConvergeWithStepsAndTheSceneItselfWhateverWasLost(
             @ForAll long seed, @ForAll @IntRange(max = 4) int lossInTenths, @ForAll @IntRange(max = 60) int jitterMs) {
         Stage stage = stage(seed, 2);
@@ -256,11 +256,10 @@ class ValuesTest {
                 }
             }
         };
-        stage.run(150);
         stage.clients.get(1).playing = false;
         stage.run(150);
         stage.clients.get(1).playing = true;
-        stage.run(60);
+        stage.run(150);
         stage.simulation = tick -> {};
         stage.network.setLines(line);
         stage.run(120);
