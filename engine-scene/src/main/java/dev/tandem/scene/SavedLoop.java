@@ -35,21 +35,23 @@ final class SavedLoop {
         private byte[] group = NONE;
         private boolean moved;
         private long endNanos;
+        private final Loader loader;
         private final List<Lane> groups = new ArrayList<>();
 
-        private Lane(String names, int timeline) {
+        private Lane(String names, int timeline, Loader loader) {
             this.names = names;
             this.timeline = timeline;
+            this.loader = loader;
         }
 
         /** One of a domain. */
         static Lane of(TimeDomain domain, int timeline) {
-            return new Lane(path(domain), timeline);
+            return new Lane(path(domain), timeline, SavedLoop::read);
         }
 
         /** One of a group, whose last motion ends at an instant if there was one. */
         static Lane of(TickGroup group, int timeline, boolean moved, long endNanos) throws IOException {
-            Lane lane = new Lane("", timeline);
+            Lane lane = new Lane("", timeline, SavedLoop::read);
             lane.group = bytes(group::save);
             lane.moved = moved;
             lane.endNanos = endNanos;
@@ -80,7 +82,7 @@ final class SavedLoop {
 
         /** Lets a group go on as the saved one. */
         void load(TickGroup target, Tick clockTick) {
-            read(group, in -> target.load(in, clockTick));
+            loader.load(group, in -> target.load(in, clockTick));
         }
 
         private void image(Image image) {
@@ -112,7 +114,13 @@ final class SavedLoop {
         void from(DataInputStream in) throws IOException;
     }
 
+    /** Lets clocks go on. Where no scene is loaded there is none, so that compilers for small targets leave out what it calls. */
+    private interface Loader {
+        void load(byte[] bytes, Reading reading);
+    }
+
     private byte[] clocks = Lane.NONE;
+    private final Loader loader = SavedLoop::read;
     private final List<Lane> lanes = new ArrayList<>();
 
     private SavedLoop() {}
@@ -155,7 +163,7 @@ final class SavedLoop {
         int count = image.count(column, lanes.size());
         for (int i = 0; i < count; i++) {
             if (image.isRestoring()) {
-                lanes.add(new Lane("", 0));
+                lanes.add(new Lane("", 0, SavedLoop::read));
             }
             lanes.get(i).image(image);
         }
@@ -218,7 +226,7 @@ final class SavedLoop {
 
     /** Lets the clocks of a loop go on as the saved ones. */
     void load(DomainTree tree, long realNanos) {
-        read(clocks, in -> tree.load(in, realNanos));
+        loader.load(clocks, in -> tree.load(in, realNanos));
     }
 
     private static byte[] bytes(Image image, String column, byte[] bytes) {
