@@ -343,10 +343,10 @@ public final class ReplicaClient implements AutoCloseable {
     private void note(World known, boolean hasNodes) {
         long send = arrived.send;
         PlayoutClock clock = known.clock;
-        if (timely || !clock.hasTime()) {
+        if (timely) {
             clock.received(arrived.sequence, nowNanos, arrived.realNanos, arrived.normalNanos, arrived.scale);
         } else {
-            clock.receivedSometime(arrived.sequence, arrived.realNanos, arrived.normalNanos, arrived.scale);
+            clock.receivedSometime(arrived.sequence, nowNanos, arrived.realNanos, arrived.normalNanos, arrived.scale);
         }
         if (!hasNodes) {
             return;

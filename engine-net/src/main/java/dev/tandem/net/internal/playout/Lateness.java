@@ -49,6 +49,13 @@ final class Lateness {
         }
     }
 
+    /** Forgets all of them. */
+    void clear() {
+        count = 0;
+        next = 0;
+        Arrays.fill(spans, Long.MIN_VALUE);
+    }
+
     private void remove(long lateness) {
         int at = Arrays.binarySearch(sorted, 0, count, lateness);
         System.arraycopy(sorted, at + 1, sorted, at, count - at - 1);

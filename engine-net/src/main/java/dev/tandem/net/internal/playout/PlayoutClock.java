@@ -26,6 +26,10 @@ public final class PlayoutClock {
     private final Held delay = new Held();
     private long newestStamp;
     private boolean running;
+
+    /** True while all that is known of lateness is of datagrams that may have waited for the receiver to look. */
+    private boolean guessed;
+
     private boolean drawn;
     private boolean steering;
     private long lastNanos;
@@ -56,7 +60,11 @@ public final class PlayoutClock {
      * @param scale the sender's time scale then
      */
     public void received(long sequence, long arrivalNanos, long realNanos, long normalNanos, float scale) {
-        boolean first = lateness.isEmpty();
+        boolean first = lateness.isEmpty() || guessed;
+        if (guessed) {
+            lateness.clear();
+            guessed = false;
+        }
         losses.add(sequence);
         lateness.add(arrivalNanos, arrivalNanos - realNanos);
         sender.add(realNanos, normalNanos, scale);
@@ -69,21 +77,29 @@ public final class PlayoutClock {
 
     /**
      * Takes the times of a datagram that arrived at an unknown time before now, as the receiver did not look: nothing is
-     * learned of how late it was. The first datagram must be another.
+     * learned of how late it was. As long as there was no other, it is taken to have arrived now.
+     *
+     * @param sequence its number
+     * @param nowNanos the receiver's real time; never before the last arrival
+     * @param realNanos as for {@link #received}
+     * @param normalNanos as there
+     * @param scale as there
      */
-    public void receivedSometime(long sequence, long realNanos, long normalNanos, float scale) {
+    public void receivedSometime(long sequence, long nowNanos, long realNanos, long normalNanos, float scale) {
         losses.add(sequence);
         sender.add(realNanos, normalNanos, scale);
+        if (lateness.isEmpty()) {
+            guessed = true;
+            jitter.start(nowNanos, 0);
+        }
+        if (guessed) {
+            lateness.add(nowNanos, nowNanos - realNanos);
+        }
     }
 
     /** The sender begins to number its datagrams anew. */
     public void restart() {
         losses.restart();
-    }
-
-    /** Returns whether a datagram has arrived. */
-    public boolean hasTime() {
-        return !lateness.isEmpty();
     }
 
     /**

@@ -192,6 +192,22 @@ class PlayoutClockTest {
         assertEquals(0, clock.jitterNanos());
     }
 
+    /** Whose host loads a level first has datagrams waiting that were not late at all. */
+    @Test
+    void shouldForgetHowLateItLookedAtFirst() {
+        now = RECEIVER + 2_500 * MS;
+        for (long send = 0; send < 49; send++) {
+            clock.receivedSometime(sequence, now, send * INTERVAL, NORMAL + send * INTERVAL, 1);
+            clock.receivedSnapshot(now, NORMAL + send * INTERVAL, NORMAL + send * INTERVAL);
+            sequence++;
+        }
+        assertEquals(NORMAL + 48 * INTERVAL - clock.delayNanos(), clock.frame(now), "it plays meanwhile");
+        for (long send = 50; send < 60; send++) {
+            send(send * INTERVAL, 0, 1, true);
+        }
+        assertEquals(0, clock.jitterNanos());
+    }
+
     @Test
     void shouldNotBelieveThatLossesBecameFewerBeforeItIsSure() {
         long real = 0;
