@@ -1,6 +1,7 @@
 package dev.tandem.websocket;
 
 import java.net.InetSocketAddress;
+import java.net.SocketException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.util.List;
@@ -26,8 +27,10 @@ final class Server extends WebSocketServer implements Endpoint {
     private final int mostPeers;
     private int next;
 
-    Server(ServerSocketChannel channel, int mostPeers, WebSocketTransport transport) {
+    Server(ServerSocketChannel channel, int mostPeers, WebSocketTransport transport) throws SocketException {
         super(channel);
+        // The library turns this off when it starts: connections that have ended would hold the address for a minute.
+        setReuseAddr(channel.socket().getReuseAddress());
         this.transport = transport;
         this.mostPeers = mostPeers;
         local = (InetSocketAddress) channel.socket().getLocalSocketAddress();
