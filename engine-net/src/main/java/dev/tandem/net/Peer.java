@@ -126,11 +126,10 @@ final class Peer {
             long number = reader.inputNumber();
             if (number == nextInput) {
                 long drawnNanos = Math.min(reader.inputDrawnNanos(), newestNanos);
+                nextInput++;
                 if (held == null) {
-                    nextInput++;
                     handOver(number, drawnNanos, reader.inputBytes(), handler, seen);
                 } else {
-                    nextInput++;
                     held.add(reader.inputBytes(), drawnNanos, nextTick);
                 }
             }

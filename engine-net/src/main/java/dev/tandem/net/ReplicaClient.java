@@ -141,8 +141,8 @@ public final class ReplicaClient implements AutoCloseable {
 
     /**
      * Lets copies, and this scene itself, have the values that their nodes, and the scene of the server, have in a channel there:
-     * one of the same name and type. They follow the rules of this channel. To be called before the first {@link #poll}; values of channels that were not named are left
-     * out.
+     * one of the same name and type. They follow the rules of this channel. To be called before the first {@link #poll}; values
+     * of channels that were not named are left out.
      *
      * @param channel of the scene of this client
      * @throws IllegalArgumentException if the channel was named already

@@ -99,7 +99,8 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /**
-     * The other timelines of the scene that are open: those of a scene that was loaded, say, for a loop of the host's to go on with.
+     * The other timelines of the scene that are open: those of a scene that was loaded, say, for a loop of the host's to go on
+     * with.
      *
      * @return what drives each of them, in the order in which they were opened; a new list
      */

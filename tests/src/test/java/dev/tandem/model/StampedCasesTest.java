@@ -423,7 +423,7 @@ class StampedCasesTest {
                         new Action.Detach(2, Reparent.KEEP_WORLD))));
     }
 
-    /** SPEC 10.1, 10.7: a scale that snaps leaves nothing of the tick's writes, but where the node went before is yet to be shown. */
+    /** SPEC 10.1, 10.7: the scale snaps, so nothing is left of the tick's writes, but the teleport before is yet to be shown. */
     @Test
     void shouldShowWhereTheTeleportWentThoughTheNextWriteSnaps() {
         Pose3d turned = at(1);

@@ -254,8 +254,8 @@ public final class Reexpression {
     /**
      * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
      * node waits: not below one whose own way it does not know; half a turn away in the plane, rounding decides for one of two
-     * angles (SPEC 11.2); so it does for one way of two that are nearly the same, where shear leaves no exact pose, and below what
-     * was flattened, which leaves the rotation and the signs of the scale open.
+     * angles (SPEC 11.2); so it does for one way of two that are nearly the same, where shear leaves no exact pose, and below
+     * what was flattened, which leaves the rotation and the signs of the scale open.
      *
      * @param node the node
      * @param parent the other parent, null for the world

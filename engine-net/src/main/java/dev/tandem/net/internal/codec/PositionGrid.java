@@ -2,8 +2,8 @@ package dev.tandem.net.internal.codec;
 
 /**
  * Positions as whole multiples of a power of two, by default 1/4096 m: an error of at most half a unit an axis. A position within
- * 2<sup>24</sup> units of the origin is exact as a float, and any as a double (SPEC 15.6). In a large world it is counted from the
- * middle of a cell of 2<sup>30</sup> units. Immutable.
+ * 2<sup>24</sup> units of the origin is exact as a float, and any as a double (SPEC 15.6). In a large world it is counted from
+ * the middle of a cell of 2<sup>30</sup> units. Immutable.
  */
 public final class PositionGrid {
 
@@ -71,7 +71,7 @@ public final class PositionGrid {
         return (long) Math.floor(metres * unitsPerMetre + .5);
     }
 
-    /** Returns the cell of a coordinate in a large world: the one before, as long as that is near; the nearest one that there is. */
+    /** Returns the cell of a coordinate in a large world: the one before while that is near, else the nearest there is. */
     public int cell(double metres, int before) {
         double units = Math.floor(metres * unitsPerMetre + .5);
         boolean stays = Math.abs(units - before * UNITS_OF_CELL) <= REACH;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules, attributes, and the name at birth. A node of which any of it
- * changes gets another revision, and is written in full until the receiver has it.
+ * The rarely changing state of the nodes of a snapshot, by slot: parent, scale, rules, attributes, and the name at birth. A node
+ * of which any of it changes gets another revision, and is written in full until the receiver has it.
  */
 public final class Records {
 

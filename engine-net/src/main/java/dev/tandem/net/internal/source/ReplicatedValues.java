@@ -11,8 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the values that replicated nodes, and the scene itself, have in channels: all of them, as one that was removed and set again has revisions that
- * tell nothing. A value that is new, gone, or elsewhere without a motion is one that jumped. Allocates only to grow.
+ * Reads the values that replicated nodes, and the scene itself, have in channels: all of them, as one that was removed and set
+ * again has revisions that tell nothing. A value that is new, gone, or elsewhere without a motion is one that jumped. Allocates
+ * only to grow.
  */
 final class ReplicatedValues {
 

@@ -24,7 +24,7 @@ public enum DifferenceCode {
         }
     },
 
-    /** In {@link Rice} code with the length of the last one less 1 as the parameter, as the first versions of recordings have it. */
+    /** In {@link Rice} code with the length of the last one less 1 as the parameter, as the first versions of recordings do. */
     PARAMETERS(5) {
         @Override
         byte after(int lastLength) {

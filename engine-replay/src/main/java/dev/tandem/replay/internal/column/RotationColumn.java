@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A unit quaternion per node. The next one is expected to be the last one (order 0), the last one turned on as in the tick
- * before (1), or turned on as the turns of the last two ticks change (2), or turned as its angular velocity says (3 and 4). With q1 the rotation of one tick ago, q2 and q3 those
- * before it:
+ * before (1), or turned on as the turns of the last two ticks change (2), or turned as its angular velocity says (3 and 4). With
+ * q1 the rotation of one tick ago, q2 and q3 those before it:
  *
  * <ul>
  *   <li>order 1 is {@code 2 (q1.q2) q1 - q2}, which is {@code q1 q2' q1} for unit quaternions;

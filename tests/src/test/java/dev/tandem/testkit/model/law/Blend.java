@@ -90,7 +90,7 @@ public final class Blend {
         winding = curve.winding();
     }
 
-    /** The last step made an even turn in three factors, as SPEC 9.5 does: it is as close to the one in one step as that is to be. */
+    /** The last step made an even turn in three factors (SPEC 9.5): it may be as far off the turn in one step as that is off. */
     public void turnInThirds() {
         thirds = Tolerance.ROTATION;
     }
