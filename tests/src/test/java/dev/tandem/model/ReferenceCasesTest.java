@@ -5,6 +5,7 @@ import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.MoveAction;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
@@ -125,6 +126,27 @@ class ReferenceCasesTest {
                         new Action.BeginTick(false, 1),
                         new Action.BeginTick(true, 4),
                         new Action.WriteLogical(0, Write.MOVE_POSE, back))));
+    }
+
+    /** SPEC 9.5: a turn in a tick is the angular velocity at its end, although the node came evenly from another timeline. */
+    @Test
+    void shouldGoOnTurningAfterATickInWhichItWentEvenly() {
+        play(
+                new TimelineAction.Open(),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.SCALE_FLOATS, new Pose3d()),
+                new RuleAction.Choose(0, EnumSet.of(Component.ROTATION), Rule.HERMITE),
+                new Action.BeginFrame(2756),
+                new Action.BeginFrame(11),
+                new Action.BeginTick(true, 0),
+                new TimelineAction.Add(0, true, 1),
+                new Action.BeginTick(true, 18),
+                new MoveAction.Turn(0, new Vector3f(1, 0, 0), 1),
+                new TimelineAction.Close(1),
+                new MoveAction.Turn(0, new Vector3f(0, 1, 0), 1),
+                new Action.BeginTick(true, 2),
+                new MoveAction.Turn(0, new Vector3f(0, 0, 1), 1),
+                new Action.BeginTick(true, 1));
     }
 
     private static void playUnread(Action... actions) {

@@ -446,4 +446,52 @@ class StampedCasesTest {
                         new Action.BeginTick(true, 6),
                         new Action.WriteLogical(0, Write.SCALE_FLOATS, at(0)))));
     }
+
+    /** SPEC 10.7: below a parent with shear, only the engine knows from where the tick after a teleport starts. */
+    @Test
+    void shouldNotJudgeHowFarANodeMovesFromWhereOnlyTheEngineKnows() {
+        Pose3d sheared = pose(10, 2.0E-4f, -0.001f, -0.0016855833f, -0.9938458f, 0.002593205f, 0.11072985f);
+        sheared.scale().set(0.5f, -2, -0f);
+        Pose3d child = pose(4, -0.1951f, 0.3337f, 0.009108716f, 0.0024438018f, 0.99940383f, -0.03321349f);
+        child.scale().set(0.5f);
+        Pose3d scaled = at(0);
+        scaled.scale().set(0.5086f, 3.9739f, 0.25f);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, true, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create(2),
+                        new TimelineAction.Open(),
+                        new Action.Create(-1),
+                        new Action.WriteLogical(3, Write.MOVE_FLOATS, sheared),
+                        new TimelineAction.Frame(1, 728, false),
+                        new RuleAction.Limit(-1, JumpLimit.ofDistance(50).orMirrored(), true),
+                        new TimelineAction.Tick(5, false, 9),
+                        new Action.BeginFrame(11),
+                        new RuleAction.Standard(ALL, Rule.SMOOTH),
+                        new Action.Create(11),
+                        new Action.BeginFrame(208_316),
+                        new Action.Create(-6),
+                        new Action.WriteLogical(6, Write.MOVE_POSE, child),
+                        new TimelineAction.Open(),
+                        new Action.Create(-7),
+                        new Action.StampedTeleport(
+                                1, Write.TELEPORT_TRANSLATION, pose(-3.0E-4f, 0.0056f, -0.1907f, 0, 0, 0, 1)),
+                        new Action.WriteLogical(3, Write.SCALE_FLOATS, scaled),
+                        new Action.BeginTick(true, 18),
+                        new TimelineAction.Add(2, false, 4),
+                        new Action.WriteLogical(
+                                3,
+                                Write.MOVE_POSE,
+                                pose(7, 95.2509f, 9, 0.20166776f, -0.00891122f, 0.0019193396f, -0.9794116f)),
+                        new TimelineAction.Add(6, false, 1),
+                        new Action.Attach(2, 13, Reparent.KEEP_WORLD),
+                        new Action.WriteLogical(7, Write.MOVE_TRANSLATION, pose(4, -3, 0, 0, 0, 0, 1)))));
+    }
+
+    private static Pose3d pose(float x, float y, float z, float qx, float qy, float qz, float qw) {
+        Pose3d pose = new Pose3d();
+        pose.translation().set(x, y, z);
+        pose.rotation().set(qx, qy, qz, qw);
+        return pose;
+    }
 }

@@ -22,7 +22,10 @@ final class ModelJumps {
             return;
         }
         Set<Component> waiting = ModelStamp.waiting(node);
-        if (!waiting.contains(Component.TRANSLATION) && isTooFar(from, node.logical, limit, startNanos, endNanos)) {
+        boolean tooFar = left && !node.moveStartKnown
+                ? node.observedInEngine.getAsInt() != node.logicalRevision
+                : isTooFar(from, node.logical, limit, startNanos, endNanos);
+        if (!waiting.contains(Component.TRANSLATION) && tooFar) {
             node.end();
         } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));

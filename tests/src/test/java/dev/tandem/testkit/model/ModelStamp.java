@@ -315,6 +315,7 @@ final class ModelStamp {
         boolean fromVisual = node.motion != null
                 && (node.waitingNanos != null ? node.fromOtherTimeline : node.comesFromVisualIn(startNanos));
         node.moveStart = known ? node.tickStart.with(components, destination) : node.tickStart;
+        node.moveStartKnown = known || !components.contains(Component.TRANSLATION);
         Set<Component> visual = fromVisual ? EnumSet.allOf(Component.class) : node.style.having(Rule.FROM_VISUAL);
         visual.retainAll(components);
         if (fromVisual) {

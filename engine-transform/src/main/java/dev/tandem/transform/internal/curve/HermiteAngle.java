@@ -40,24 +40,8 @@ final class HermiteAngle extends HermiteTurns {
 
     @Override
     void bend(MotionChunk chunk, double seconds, int row, int stop) {
-        useTurns(chunk, seconds, row, stop);
-        bend(chunk, (float) seconds, row, stop);
-    }
-
-    /** Where a turn was given without a velocity, that of an even turn is. */
-    private void useTurns(MotionChunk chunk, double seconds, int row, int stop) {
-        float[] hasTurn = hasTurn(chunk);
-        for (int j = KnownRows.end(hasTurn, 0, row, stop); j < stop; j = KnownRows.end(hasTurn, 0, j + 1, stop)) {
-            if (!velocity.hasNext(chunk, j)) {
-                velocity.next(chunk, 0)[j] = BentAngles.perSecond(turns(chunk, 0)[j], seconds);
-                velocity.nextKnown(chunk)[j] = 1;
-            }
-        }
-    }
-
-    private void bend(MotionChunk chunk, float seconds, int row, int stop) {
-        bent.useLast(velocity.last(chunk, 0), velocity.lastKnown(chunk), seconds, row, stop);
-        bent.useNext(velocity.next(chunk, 0), velocity.nextKnown(chunk), seconds, row, stop);
+        bent.useLast(velocity.last(chunk, 0), velocity.lastKnown(chunk), (float) seconds, row, stop);
+        bent.useNext(velocity.next(chunk, 0), velocity.nextKnown(chunk), (float) seconds, row, stop);
         bent.bend(
                 chunk.source.rotation[0],
                 chunk.target.rotation[0],

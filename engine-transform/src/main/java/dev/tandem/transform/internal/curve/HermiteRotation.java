@@ -19,7 +19,6 @@ final class HermiteRotation extends HermiteTurns {
     private final TurnRows rows = new TurnRows();
     private final float[][] last = new float[CHANNELS][];
     private final float[][] next = new float[CHANNELS][];
-    private final float[] even = new float[CHANNELS];
     private final float[] turned = new float[PoseLayout.STRIDE];
 
     @SuppressWarnings("NullAway.Init")
@@ -125,12 +124,6 @@ final class HermiteRotation extends HermiteTurns {
     }
 
     private void turn(MotionChunk chunk, int row, double seconds, boolean turned) {
-        if (turned && !velocity.hasNext(chunk, row)) {
-            for (int c = 0; c < CHANNELS; c++) {
-                even[c] = perSecond(chunk, row, c, seconds);
-            }
-            velocity.give(chunk, row, 1, even, 0, CHANNELS);
-        }
         curve.begin(chunk, row);
         if (velocity.hasLast(chunk, row)) {
             curve.start(
@@ -148,11 +141,6 @@ final class HermiteRotation extends HermiteTurns {
             curve.whole(turn(chunk, row, 0), turn(chunk, row, 1), turn(chunk, row, 2));
         }
         store(chunk, row);
-    }
-
-    private float perSecond(MotionChunk chunk, int row, int channel, double seconds) {
-        double value = turn(chunk, row, channel) / seconds;
-        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
     }
 
     private float turn(MotionChunk chunk, int row, int channel) {

@@ -105,10 +105,24 @@ abstract class HermiteTurns extends HermiteMotion {
 
     @Override
     public final void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
+        useTurns(chunk, table.intervals().seconds(interval), rows);
         super.tickObserved(table, chunk, rows, interval);
         float[] hasTurn = hasTurn(chunk);
         for (int row = KnownRows.end(hasTurn, 0, 0, rows); row < rows; row = KnownRows.end(hasTurn, 0, row, rows)) {
             forgetTurn(chunk, row);
+        }
+    }
+
+    /** Where a turn was given without a velocity, that of an even turn is, also if the row goes there evenly. */
+    private void useTurns(MotionChunk chunk, double seconds, int rows) {
+        float[] hasTurn = hasTurn(chunk);
+        for (int row = KnownRows.end(hasTurn, 0, 0, rows); row < rows; row = KnownRows.end(hasTurn, 0, row + 1, rows)) {
+            if (!velocity.hasNext(chunk, row)) {
+                for (int c = 0; c < channels; c++) {
+                    velocity.next(chunk, c)[row] = BentAngles.perSecond(turns(chunk, c)[row], seconds);
+                }
+                velocity.nextKnown(chunk)[row] = 1;
+            }
         }
     }
 
