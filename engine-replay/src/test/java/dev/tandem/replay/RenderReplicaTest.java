@@ -118,10 +118,10 @@ class RenderReplicaTest {
             late += i == 300 ? (int) replica.starvedFrames() : 0;
         }
         double even = 10.0 * frame / STEP;
-        assertEquals(even, largest, 0.05 * even);
-        assertEquals(even, smallest, 0.05 * even);
+        assertEquals(even, largest, 0.003 * even);
+        assertEquals(even, smallest, 0.003 * even);
         assertEquals(late, replica.starvedFrames());
-        assertEquals(45 * MILLI, replica.delayNanos());
+        assertEquals(46 * MILLI, replica.delayNanos());
         assertEquals(0, replica.mergedTicks());
     }
 

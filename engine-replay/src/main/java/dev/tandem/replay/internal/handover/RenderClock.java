@@ -3,8 +3,9 @@ package dev.tandem.replay.internal.handover;
 import java.util.Arrays;
 
 /**
- * The instant that a frame shows: as far behind as the newest ticks had to be waited for, all but one in a hundred. It goes as
- * fast as the clock of the simulation, up to 4 % faster or slower while the delay changes, and never backwards.
+ * The instant that a frame shows: behind real time by as much as ticks had to be waited for lately, all but one in a hundred,
+ * and up to 2 ms more. Within these bounds it goes exactly as fast as the clock of the simulation. Outside them it goes up to
+ * 4 % faster or slower until it is in their middle. It never goes backwards.
  */
 public final class RenderClock {
     /** Ticks that are looked back at: one of them may have come later than is waited for. */
@@ -13,10 +14,10 @@ public final class RenderClock {
     /** A step is corrected by at most this part of itself. */
     private static final int LARGEST_CORRECTION = 25;
 
-    /** Off by less than this, nothing is corrected. */
-    private static final long NEGLIGIBLE_NANOS = 500_000;
+    /** How much later than ticks a frame is after a correction. One that is later by up to twice as much is not corrected. */
+    private static final long MARGIN_NANOS = 1_000_000;
 
-    /** Further off, the clock does not catch up but jumps. */
+    /** Further behind, the clock does not catch up but jumps. */
     private static final long JUMP_NANOS = 1_000_000_000;
 
     /** By how much each tick came after its start, and began after it. */
@@ -31,6 +32,8 @@ public final class RenderClock {
     private long late;
 
     private long prompt;
+
+    private boolean corrects;
 
     private boolean started;
     private double pace = 1;
@@ -61,15 +64,22 @@ public final class RenderClock {
             paced -= Math.round((pace - parcel.pace) * (lastReal - parcel.realNanos));
         }
         pace = parcel.pace;
-        newestStart = parcel.startNanos;
-        newestEnd = parcel.endNanos;
-        long arrival = pacedAt(parcel.realNanos) - parcel.startNanos;
+        if (samples == 0 || parcel.startNanos != newestStart) {
+            newestStart = parcel.startNanos;
+            newestEnd = parcel.endNanos;
+            measure(parcel);
+        }
+    }
+
+    /** How long a tick had to be waited for; what is added to it later is not waited for. */
+    private void measure(Parcel parcel) {
+        long arrival = pacedAt(parcel.realNanos) - newestStart;
         if (Math.abs(arrival - late) > JUMP_NANOS) {
             samples = 0;
             next = 0;
         }
         arrivals[next] = arrival;
-        begins[next] = pacedAt(parcel.beginNanos) - parcel.startNanos;
+        begins[next] = pacedAt(parcel.beginNanos) - newestStart;
         next = (next + 1) % WINDOW;
         samples = Math.min(WINDOW, samples + 1);
         System.arraycopy(arrivals, 0, sorted, 0, samples);
@@ -99,11 +109,12 @@ public final class RenderClock {
         rest = exact - step;
         paced += step;
         shown += step;
-        long behind = paced - late - shown;
+        long behind = paced - late - MARGIN_NANOS - shown;
+        corrects = corrects ? behind != 0 : Math.abs(behind) > MARGIN_NANOS;
         if (behind > JUMP_NANOS) {
             jumps++;
             shown += behind;
-        } else if (Math.abs(behind) >= NEGLIGIBLE_NANOS) {
+        } else if (corrects) {
             long most = step / LARGEST_CORRECTION;
             shown += Math.max(-most, Math.min(most, behind));
         }
@@ -114,9 +125,9 @@ public final class RenderClock {
         return shown;
     }
 
-    /** How far the instant shown is behind the clock of the simulation, by what was measured. */
+    /** How far the instant shown is behind the clock of the simulation. */
     public long delayNanos() {
-        return late - prompt;
+        return isStarted() ? paced - shown - prompt : 0;
     }
 
     /** How often the instant shown jumped forwards. */
