@@ -18,9 +18,8 @@ import dev.tandem.transform.internal.node.NodeTable;
  * FROM_VISUAL: each frame interpolates a node from its last rendered pose to its logical pose, arriving at the end of the
  * latest tick. The rule of the engine that this design comes from.
  */
-final class FromVisual implements RowRule {
+final class FromVisual extends RowRule {
     private final NodeTable nodes;
-    private final RuleParts parts;
     private final StampEntries stamps;
     private final MotionChunks chunks;
     private final WriteBook book;
@@ -29,13 +28,19 @@ final class FromVisual implements RowRule {
     private final float[] pose;
 
     FromVisual(RuleParts parts) {
-        this.parts = parts;
+        super(parts, NO_MOTIONS);
         this.nodes = parts.nodes();
         this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
         this.book = parts.book();
+    }
+
+    /** Rows are shown between their last visual pose and their target. */
+    @Override
+    public boolean isInterpolation() {
+        return false;
     }
 
     /**
@@ -109,7 +114,7 @@ final class FromVisual implements RowRule {
     }
 
     @Override
-    public void frame(MotionTable table, long renderNanos) {
+    public void frame(MotionTable table, TimelineTimes times, long renderNanos) {
         if (table.size() == 0) {
             return;
         }

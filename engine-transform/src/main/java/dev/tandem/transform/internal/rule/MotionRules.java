@@ -301,7 +301,7 @@ public final class MotionRules {
         if (set.parts(law) == PoseParts.ALL && law instanceof TickLaw tick) {
             return new FromTick(parts, tick.curve());
         }
-        return new ComponentRule(parts, set, this::snappedOf);
+        return new FromTick(parts, set, this::snappedOf);
     }
 
     /** Hands over the laws of each rule. */

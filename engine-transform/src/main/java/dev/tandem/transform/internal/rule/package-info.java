@@ -4,12 +4,12 @@
  * <ul>
  *   <li>{@code Law}: how one component follows, chosen per node in {@code RuleChoices}; three of them are a rule with a number in
  *       {@code MotionRules}
- *   <li>{@code RowRule}: what a rule does to the rows of a table
- *   <li>{@code FromTick} with {@code TickObservation} and {@code ObservedRows}: from the logical pose at a tick's start to the
- *       one at its end
- *   <li>{@code FromVisual}: from the visual pose of the last frame to the logical one
- *   <li>{@code ComponentRule}: observes as {@code FromTick}, and has a {@code ComponentMotion} per component: {@code TickMotion},
- *       {@code VisualMotion}; a law of another kind is a {@code Law} with a {@code ComponentMotion} of its own
+ *   <li>{@code RowRule}: what a rule does to the rows of a table. It has a {@code ComponentMotion} per component: {@code
+ *       TickMotion}, {@code VisualMotion} or that of a law of another kind; or none, if poses move as a whole
+ *   <li>{@code FromTick} with {@code TickObservation}: writes are observed with the tick in which they were made, and rows move
+ *       from the logical pose at its start to the one at its end
+ *   <li>{@code FromVisual}: writes are observed with frames, and rows move from the visual pose of the last frame to the logical
+ *       one
  *   <li>{@code HandoverMotion}: what a write means for a motion that came from another timeline
  * </ul>
  */

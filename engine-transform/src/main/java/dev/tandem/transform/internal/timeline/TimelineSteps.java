@@ -118,7 +118,7 @@ public final class TimelineSteps {
                 MotionTable table = timeline.tableOrNull(rule);
                 if (table != null && table.size() > 0) {
                     any = true;
-                    rules.get(rule).frame(table, renderNanos);
+                    rules.get(rule).frame(table, timeline.times(), renderNanos);
                 }
             }
         } finally {

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeLife;
+import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,26 +18,42 @@ import org.junit.jupiter.api.Test;
 /** FROM_TICK on the rows of one table. */
 class FromTickRowsTest {
     private final List<String> told = new ArrayList<>();
-    private final TargetListener listener = new TargetListener() {
+    private final RowsStage stage = new RowsStage();
+    private int node;
+
+    FromTickRowsTest() {
+        stage.with(new FromTick(stage.parts, Curve.LINEAR));
+        node = stage.node(2);
+    }
+
+    /** From now on components follow laws of their own, and that of the translation writes down what it is told. */
+    private void listen() {
+        Law listening =
+                (part, form) -> part == PoseParts.TRANSLATION ? new Listening() : new TickMotion(part, Curve.LINEAR);
+        stage.with(new FromTick(stage.parts, LawSet.uniform(listening), index -> 0));
+        node = stage.node(2);
+    }
+
+    private final class Listening implements ComponentMotion {
         @Override
         public void restarting(MotionTable table, MotionChunk chunk, int row) {
             told.add("restarts " + chunk.node[row]);
         }
 
         @Override
-        public void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts) {
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
             told.add("aims " + chunk.node[row]);
         }
 
         @Override
-        public void handoverAimed(MotionChunk chunk, int row) {}
-    };
-    private final RowsStage stage = new RowsStage();
-    private final int node;
+        public void handoverAimed(MotionChunk chunk, int row) {
+            told.add("goes on " + chunk.node[row]);
+        }
 
-    FromTickRowsTest() {
-        stage.with(new FromTick(stage.parts, Curve.LINEAR, listener));
-        node = stage.node(2);
+        @Override
+        public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
+            throw new AssertionError("no frame is to be shown");
+        }
     }
 
     @Test
@@ -57,7 +75,6 @@ class FromTickRowsTest {
         stage.frame(1000);
         assertTrue(stage.isAtRest(node));
         assertEquals(0, stage.table.size());
-        assertEquals(List.of(), told, "these are told of writes outside ticks");
     }
 
     @Test
@@ -76,6 +93,7 @@ class FromTickRowsTest {
 
     @Test
     void shouldMoveInTheLastTickWhenWrittenAfterIt() {
+        listen();
         stage.tick(0, 1000);
         stage.write(node, 10);
         stage.beforeTick();
@@ -97,6 +115,16 @@ class FromTickRowsTest {
         assertEquals(2, stage.source(node));
         assertEquals(20, stage.target(node));
         assertEquals(11, stage.visual(node));
+    }
+
+    @Test
+    void shouldTellOnlyOfAnotherTargetWhenItGoesOn() {
+        listen();
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+        assertEquals(List.of(), told, "of writes in ticks");
+        stage.write(node, 20);
+        stage.beforeTick();
         assertEquals(List.of("aims " + node), told);
     }
 
@@ -155,6 +183,7 @@ class FromTickRowsTest {
 
     @Test
     void shouldLeaveHandoversToThoseWhoKnowThem() {
+        listen();
         stage.tick(0, 1000);
         stage.times.frame(200);
         stage.setInterval(node, stage.intervals().handover(100, 5000));
@@ -162,7 +191,7 @@ class FromTickRowsTest {
         stage.beforeTick();
         assertEquals(5000, stage.end(node));
         assertEquals(200, stage.start(node), "it goes on from the last frame");
-        assertEquals(List.of(), told);
+        assertEquals(List.of("goes on " + node), told);
     }
 
     @Test
@@ -178,6 +207,7 @@ class FromTickRowsTest {
 
     @Test
     void shouldObserveEachOnceWhenManyWereWrittenOutOfOrder() {
+        listen();
         int[] others = new int[40];
         for (int i = 0; i < others.length; i++) {
             others[i] = stage.node(i);

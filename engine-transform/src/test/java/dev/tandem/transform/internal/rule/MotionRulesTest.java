@@ -79,14 +79,14 @@ class MotionRulesTest {
     @Test
     void shouldHaveARuleOfComponentsWhenLawsDiffer() {
         int mixed = number(TICK, VISUAL, TICK);
-        assertInstanceOf(ComponentRule.class, rules.get(mixed));
+        assertFalse(rules.get(mixed).isInterpolation());
         assertEquals(mixed, rules.table(mixed));
         assertEquals(0, rules.snapped(mixed));
         Law curved = new TickLaw((nanos, start, end) -> 0.5f);
-        assertInstanceOf(FromTick.class, rules.get(number(curved, curved, curved)));
+        assertTrue(rules.get(number(curved, curved, curved)).isInterpolation());
         Law other = new NamedLaw("a", true);
-        assertInstanceOf(ComponentRule.class, rules.get(number(other, other, other)));
-        assertInstanceOf(ComponentRule.class, rules.get(number(VISUAL, TICK, TICK)));
+        assertFalse(rules.get(number(other, other, other)).isInterpolation());
+        assertFalse(rules.get(number(VISUAL, TICK, TICK)).isInterpolation());
     }
 
     private void assertTable(int table, int snapped, Law translation, Law rotation, Law scale) {

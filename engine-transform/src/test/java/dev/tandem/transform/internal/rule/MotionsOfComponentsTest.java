@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseParts;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +13,7 @@ class MotionsOfComponentsTest {
     private final RowsStage stage = new RowsStage();
 
     private int moving(Law law) {
-        stage.with(new ComponentRule(
+        stage.with(new FromTick(
                 stage.parts, new LawSet(law, new TickLaw(Curve.LINEAR), new TickLaw(Curve.LINEAR)), number -> 0));
         int node = stage.node(2);
         stage.write(node, 10);
@@ -76,28 +73,15 @@ class MotionsOfComponentsTest {
     }
 
     @Test
-    void shouldEndWithItsIntervalWhenARuleSaysNothingElse() {
-        RowRule plain = new RowRule() {
-            @Override
-            public void beforeTick(MotionTable table, TimelineTimes times) {}
-
-            @Override
-            public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {}
-
-            @Override
-            public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {}
-
-            @Override
-            public void frame(MotionTable table, long renderNanos) {}
-
-            @Override
-            public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
-                return true;
-            }
-        };
-        assertEquals(0, plain.extraColumns());
-        assertEquals(0, plain.velocityParts());
-        assertFalse(plain.mayOutlastInterval());
-        assertFalse(plain.jumped(null, 0, PoseParts.ALL, null));
+    void shouldEndWithItsIntervalWhenPosesMoveAsAWhole() {
+        for (RowRule rule : new RowRule[] {new FromTick(stage.parts, Curve.LINEAR), new FromVisual(stage.parts)}) {
+            assertEquals(0, rule.extraColumns());
+            assertEquals(0, rule.velocityParts());
+            assertFalse(rule.mayOutlastInterval());
+            assertFalse(rule.jumped(null, 0, PoseParts.ALL, null));
+            assertFalse(rule.loadVelocities(null, 0, null));
+            assertEquals(0, rule.bend(null, 0, 0, 0.5));
+            assertEquals(rule instanceof FromTick, rule.isInterpolation());
+        }
     }
 }

@@ -93,7 +93,7 @@ final class RowsStage {
 
     void frame(long render) {
         rule.beforeFrame(table, times, render);
-        rule.frame(table, render);
+        rule.frame(table, times, render);
         times.frame(render);
     }
 

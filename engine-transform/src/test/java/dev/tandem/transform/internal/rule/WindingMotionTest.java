@@ -16,7 +16,7 @@ class WindingMotionTest {
 
     WindingMotionTest() {
         Law others = new TickLaw((nanos, start, end) -> 0.5f);
-        stage.with(new ComponentRule(stage.parts, new LawSet(others, new WindingLaw(), others), number -> 0));
+        stage.with(new FromTick(stage.parts, new LawSet(others, new WindingLaw(), others), number -> 0));
         node = stage.node(0);
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What a rule tells its motions, and when. */
-class ComponentRuleTest {
+class ToldMotionsTest {
     private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
 
     private final TransformStore store = new TransformStore();
@@ -293,9 +293,9 @@ class ComponentRuleTest {
     @Test
     void shouldSayWhetherItMayShowOtherThanTheTarget() {
         RowsStage stage = new RowsStage();
-        assertFalse(new ComponentRule(stage.parts, LawSet.uniform(law), number -> 0).mayOutlastInterval());
+        assertFalse(new FromTick(stage.parts, LawSet.uniform(law), number -> 0).mayOutlastInterval());
         law.outlasts = PoseParts.TRANSLATION;
-        assertTrue(new ComponentRule(stage.parts, LawSet.uniform(law), number -> 0).mayOutlastInterval());
+        assertTrue(new FromTick(stage.parts, LawSet.uniform(law), number -> 0).mayOutlastInterval());
     }
 
     @Test
@@ -308,7 +308,7 @@ class ComponentRuleTest {
     @Test
     void shouldTellThoseThatStartFromWhereTheyWereTeleported() {
         RowsStage stage = new RowsStage();
-        ComponentRule rule = new ComponentRule(stage.parts, LawSet.uniform(law), number -> 0);
+        RowRule rule = new FromTick(stage.parts, LawSet.uniform(law), number -> 0);
         law.jumps = PoseParts.TRANSLATION;
         assertTrue(rule.jumped(null, 0, PoseParts.ALL, null));
         assertEquals(ofEach("jumped"), law.calls);
