@@ -149,6 +149,34 @@ class ReferenceCasesTest {
                 new Action.BeginTick(true, 1));
     }
 
+    /** SPEC 9.5: where all components snap since, nobody gave a velocity of zero, and nothing says that the node rests. */
+    @Test
+    void shouldNotKnowOfARestThatNobodyGave() {
+        Pose3d turned = new Pose3d();
+        turned.rotation().set(0, 0, 0.70710677f, 0.70710677f);
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, true, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create(-1),
+                        new RuleAction.Choose(0, EnumSet.of(Component.TRANSLATION), Rule.HERMITE),
+                        new Action.BeginFrame(250),
+                        new Action.BeginFrame(160_779),
+                        new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(1, 0, 0)),
+                        new Action.BeginFrame(148),
+                        new Action.WriteLogical(0, Write.ROTATE, turned),
+                        new Action.BeginFrame(154_132),
+                        new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.SNAP),
+                        new Action.BeginFrame(66),
+                        new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.HERMITE),
+                        new MoveAction.Move(
+                                0,
+                                Write.MOVE_RIGID,
+                                false,
+                                at(1, 2, 3),
+                                new Vector3f(1e6f, 0, 0),
+                                new Vector3f(0, 2e6f, 0)))));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

@@ -333,10 +333,14 @@ final class FromTick extends RowRule {
         int index = chunk.node[row];
         int without = snapped.applyAsInt(index);
         boolean still = true;
+        boolean given = false;
         for (int k = 0; k < motions.length; k++) {
-            still &= (without & partOf(k)) != 0 || motions[k].standsStill(chunk, row);
+            if ((without & partOf(k)) == 0) {
+                still &= motions[k].standsStill(chunk, row);
+                given |= motions[k].keepsVelocity();
+            }
         }
-        if (still) {
+        if (still && given) {
             NodeLife.standStill(nodes.chunk(index), index);
         }
     }
