@@ -1,5 +1,6 @@
 /** A game on the module path. */
 module consumer {
+    requires dev.tandem.aeron;
     requires dev.tandem.dyn4j;
     requires dev.tandem.jfr;
     requires dev.tandem.jme;
