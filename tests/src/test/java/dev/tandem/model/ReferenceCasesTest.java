@@ -12,6 +12,7 @@ import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
 import java.util.EnumSet;
 import java.util.List;
 import org.joml.Vector3f;
@@ -175,6 +176,36 @@ class ReferenceCasesTest {
                                 at(1, 2, 3),
                                 new Vector3f(1e6f, 0, 0),
                                 new Vector3f(0, 2e6f, 0)))));
+    }
+
+    /** SPEC 3.6, 9.5: below another parent it goes nowhere, on a curve that is as long as rounding makes it. */
+    @Test
+    void shouldArriveWhereOnlyRoundingMovesANodeOnACurve() {
+        Pose3d aside = new Pose3d();
+        aside.rotation().set(0, 0, -0.70710677f, 0.70710677f);
+        Pose3d moved = at(0.0049f, 1, 0.0075f);
+        moved.rotation().set(0, 0.70710677f, 0, 0.70710677f);
+        play(
+                new Action.Create(1),
+                new Action.Create(10),
+                new Action.Create(21),
+                new Action.Create(-5),
+                new Action.Create(12),
+                new Action.Create(15),
+                new RuleAction.Choose(6, EnumSet.allOf(Component.class), Rule.LATE),
+                new Action.BeginTick(true, 3),
+                new Action.WriteLogical(5, Write.ROTATE, aside),
+                new Action.BeginTick(false, 0),
+                new Action.DestroyWhenShown(19),
+                new MoveAction.Turn(21, new Vector3f(-1.21e-2f, -5e-4f, -5), 3.1415927f),
+                new Action.WriteLogical(23, Write.MOVE_PARTS, moved),
+                new Action.Create(-5),
+                new RuleAction.Choose(10, EnumSet.of(Component.TRANSLATION), Rule.HERMITE),
+                new MoveAction.Move(
+                        23, Write.MOVE_RIGID, true, new Pose3d(), new Vector3f(), new Vector3f(3.48e-2f, -6, -60.39f)),
+                new Action.Create(5),
+                new Action.BeginTick(false, 8),
+                new Action.Attach(9, 13, Reparent.KEEP_WORLD));
     }
 
     private static void playUnread(Action... actions) {

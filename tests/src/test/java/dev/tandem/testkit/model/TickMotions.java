@@ -103,7 +103,9 @@ final class TickMotions {
         }
         ModelMotion m = node.motion;
         boolean moves = m.sourceKnown() && m.slack().surelyDiffer(m.source(), node.logical);
-        boolean curved = m.curve().reach() > 0 || m.curve().winding() > 0;
+        // A curve whose velocities are those of an even motion is as long as rounding makes that.
+        boolean curved = m.curve().reach() > m.slack().translation()
+                || m.curve().winding() > 2 * m.slack().rotation();
         if (moves || curved || !node.memory.isStill() || node.velocities.waits(node.style)) {
             return false;
         }
