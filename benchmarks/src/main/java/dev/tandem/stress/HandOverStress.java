@@ -58,7 +58,7 @@ public class HandOverStress {
     private void look() {
         Parcel parcel = handOver.take();
         if (parcel != null) {
-            seen.add(parcel.log);
+            parcel.forEachLog(seen::add);
             long last = parcel.startNanos;
             boolean isWhole = seen.latestNanos() == last + 1
                     && parcel.endNanos == last + 1

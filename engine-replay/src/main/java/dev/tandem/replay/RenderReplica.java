@@ -3,6 +3,7 @@ package dev.tandem.replay;
 import dev.tandem.replay.internal.handover.HandOver;
 import dev.tandem.replay.internal.handover.Parcel;
 import dev.tandem.replay.internal.handover.RenderClock;
+import dev.tandem.replay.internal.journal.OperationLog;
 import dev.tandem.replay.internal.journal.PendingOperations;
 import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.scene.Scene;
@@ -11,6 +12,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,7 @@ public final class RenderReplica implements AutoCloseable {
 
     private final RenderClock renderClock = new RenderClock();
     private final PendingOperations pending = new PendingOperations();
+    private final Consumer<OperationLog> received = pending::add;
     private @Nullable Replica replica;
     private long merged;
 
@@ -110,7 +113,7 @@ public final class RenderReplica implements AutoCloseable {
         if (parcel != null) {
             merged = parcel.merged;
             renderClock.tick(parcel);
-            pending.add(parcel.log);
+            parcel.forEachLog(received);
         }
         if (!renderClock.isStarted()) {
             return false;

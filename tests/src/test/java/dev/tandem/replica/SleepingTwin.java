@@ -41,7 +41,7 @@ final class SleepingTwin {
         handOver.put(recorder.log(), 0, 0, 0, 0, 1);
         if (++looks % sleep == 0) {
             Parcel parcel = handOver.take();
-            pending.add(parcel.log);
+            parcel.forEachLog(pending::add);
             pending.tellDue(Long.MAX_VALUE, applier);
             assertEquals(scene.size(), copy.size(), "nodes");
             nodes.forEach(this::compare);

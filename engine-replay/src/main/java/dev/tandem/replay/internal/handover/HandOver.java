@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  * takes the next; so when the simulation finds that the last one was taken, the other one is its own or was given back.
  */
 public final class HandOver {
-    /** A motion in one of these may still be drawn when the renderer comes back. */
-    private static final int NEWEST_TICKS = 3;
-
     /** A log of fewer words is not made shorter: it is not worth the time. */
     private static final int SHORTEST = 1 << 15;
 
@@ -26,7 +23,7 @@ public final class HandOver {
     /** Of the simulation. */
     private @Nullable Parcel spare = new Parcel();
 
-    private final Compaction compaction = new Compaction(NEWEST_TICKS);
+    private final Compaction compaction = new Compaction();
     private final int shortest;
     private long merged;
 
@@ -54,17 +51,10 @@ public final class HandOver {
         Parcel parcel = waiting.getAndSet(null);
         if (parcel == null) {
             parcel = unused();
-            parcel.log.exchange(log);
-            parcel.compactedWords = shortest;
         } else {
             merged++;
-            parcel.log.append(log);
-            log.clear();
-            if (parcel.log.words() > 2 * parcel.compactedWords) {
-                compaction.run(parcel.log);
-                parcel.compactedWords = Math.max(shortest, parcel.log.words());
-            }
         }
+        parcel.add(log, compaction, shortest);
         parcel.startNanos = startNanos;
         parcel.endNanos = endNanos;
         parcel.beginNanos = beginNanos;
@@ -95,7 +85,7 @@ public final class HandOver {
             return null;
         }
         if (held != null) {
-            held.log.clear();
+            held.clear();
             returned.set(held);
         }
         held = waiting.getAndSet(null);

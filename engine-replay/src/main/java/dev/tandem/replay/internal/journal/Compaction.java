@@ -10,20 +10,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a log shorter whose older ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
- * The newest ticks stay as they are.
+ * Makes a log shorter whose ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
  *
- * <p>Of the older ones it keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
+ * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
  * motion that still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by
  * its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out
  * altogether, and so are changes that a later one undoes. What is left does not become longer with the number of ticks. Who is
  * a root when the origin moves matters: nothing before the last rebase is touched.
  */
 public final class Compaction {
-    private static final int TICKS_KEPT = 2;
+    /** As many ticks are enough for what moves in each of them. */
+    public static final int TICKS_KEPT = 2;
+
     private static final int ROOT = -1;
 
-    private final int newestTicks;
     private final OperationLog result = new OperationLog();
     private final List<StoreMarks> stores = new ArrayList<>();
 
@@ -49,12 +49,61 @@ public final class Compaction {
     private final BitSet ended = new BitSet();
     private boolean moved;
 
-    /** @param newestTicks how many ticks of the main timeline stay as they are, with what came after them */
-    public Compaction(int newestTicks) {
-        this.newestTicks = newestTicks;
+    /** True if a tick of the main timeline ends in a log. */
+    public boolean hasTick(OperationLog log) {
+        for (int at = 0; at < log.intCount; ) {
+            Operation operation = Operation.of(log.ints[at]);
+            if (operation == Operation.TICK_ENDED && log.ints[at + 1] == 0) {
+                return true;
+            }
+            at += operation.ints(log.ints, at);
+        }
+        return false;
     }
 
-    /** Makes a log shorter, as far as it has older ticks. */
+    /**
+     * True if a log moves the same components of the same nodes in the same order as the one before it, with ticks of the same
+     * timelines, and does nothing else: where {@link #TICKS_KEPT} logs in turn repeat one, {@link #run} leaves nothing of that.
+     */
+    public boolean repeats(OperationLog log, OperationLog before) {
+        int at = moving(log, 0);
+        int last = moving(before, 0);
+        while (at < log.intCount && last < before.intCount) {
+            Operation operation = Operation.of(log.ints[at]);
+            int length = operation.ints(log.ints, at);
+            boolean isSame = isOfMotion(operation)
+                    && last + length <= before.intCount
+                    && Arrays.equals(log.ints, at, at + length, before.ints, last, last + length);
+            if (!isSame) {
+                return false;
+            }
+            at = moving(log, at + length);
+            last = moving(before, last + length);
+        }
+        return at == log.intCount && last == before.intCount;
+    }
+
+    private static boolean isOfMotion(Operation operation) {
+        return switch (operation) {
+            case MOVED, VELOCITIES, TURNED, TICK_ENDED -> true;
+            default -> false;
+        };
+    }
+
+    /** The next operation at a place, or after it, that is not dropped from every log. */
+    private static int moving(OperationLog log, int from) {
+        int at = from;
+        while (at < log.intCount && isOfFrames(Operation.of(log.ints[at]))) {
+            at += Operation.of(log.ints[at]).ints(log.ints, at);
+        }
+        return at;
+    }
+
+    private static boolean isOfFrames(Operation operation) {
+        return operation == Operation.TICK_BEGUN || operation.isFrame() || operation.isFollowing();
+    }
+
+    /** Makes a log shorter, up to the end of its last tick of the main timeline. */
     public void run(OperationLog log) {
         findOperations(log);
         int old = oldOperations(log);
@@ -116,13 +165,11 @@ public final class Compaction {
         }
     }
 
-    /** How many operations are older than the newest ticks. */
+    /** How many operations there are up to the end of the last tick. */
     private int oldOperations(OperationLog log) {
-        int ticks = 0;
         for (int op = count - 1; op >= 0; op--) {
             int at = ints[op];
-            boolean isTick = Operation.of(log.ints[at]) == Operation.TICK_ENDED && log.ints[at + 1] == 0;
-            if (isTick && ticks++ == newestTicks) {
+            if (Operation.of(log.ints[at]) == Operation.TICK_ENDED && log.ints[at + 1] == 0) {
                 return op + 1;
             }
         }

@@ -57,19 +57,23 @@ class SleepingRendererTest {
     /** Ends a tick, and lets the one who is awake draw a frame at its start. */
     private void endTick() {
         sync.afterTick(fixed, fixed + STEP);
+        fixed += STEP;
+        handOver();
+        awakePending.tellDue(fixed - STEP, awakeApplier);
+        awake.synchronizer().beforeFrame(fixed - STEP);
+    }
+
+    private void handOver() {
         OperationLog copy = new OperationLog();
         copy.append(recorder.log());
         awakePending.add(copy);
-        awakePending.tellDue(fixed, awakeApplier);
-        awake.synchronizer().beforeFrame(fixed);
-        handOver.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
-        fixed += STEP;
+        handOver.put(recorder.log(), fixed - STEP, fixed, fixed, fixed, 1);
     }
 
     private Parcel wake(long instant) {
         Parcel parcel = handOver.take();
         assertNotNull(parcel);
-        asleepPending.add(parcel.log);
+        parcel.forEachLog(asleepPending::add);
         asleepPending.tellDue(instant, asleepApplier);
         asleep.synchronizer().beforeFrame(instant);
         awakePending.tellDue(instant, awakeApplier);
@@ -205,6 +209,102 @@ class SleepingRendererTest {
         compare("at " + nanos);
     }
 
+    /** Ticks in which the same nodes move, with others between them now and then. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 300, 1000})
+    void shouldDrawTheSameBitsWhenTicksRepeatEachOther(int nanos) {
+        for (long seed = 0; seed < 60; seed++) {
+            SleepingRendererTest game = new SleepingRendererTest();
+            game.begin(seed);
+            game.repeatTicks(5 + (int) seed % 20, seed % 3 == 0);
+            game.wake(game.fixed - STEP + nanos);
+            game.compare("seed " + seed + " at " + nanos);
+        }
+    }
+
+    private void repeatTicks(int ticks, boolean origins) {
+        scene.rule(MotionRule.HERMITE);
+        for (int i = 0; i < 8; i++) {
+            nodes.add(scene.create());
+        }
+        for (int tick = 0; tick < ticks; tick++) {
+            for (int i = 0; i < nodes.size(); i++) {
+                switch (i % 4) {
+                    case 0 -> nodes.get(i).moveWithVelocity(vector(), turn(), vector(), vector());
+                    case 1 -> nodes.get(i).moveTo(vector(), turn());
+                    case 2 -> nodes.get(i).rotateBy(vector().add(1, 1, 1), 1);
+                    default -> nodes.get(i).moveTo(vector());
+                }
+            }
+            if (origins) {
+                scene.rebase(new Vector3f(1, 0, 0));
+            } else if (random.nextInt(6) == 0) {
+                act();
+            }
+            endTick();
+            if (random.nextInt(4) == 0) {
+                pick().moveTo(vector());
+            }
+            for (int i = random.nextInt(20); i > 14; i--) {
+                pick().moveTo(vector());
+                handOver();
+            }
+        }
+    }
+
+    @Test
+    void shouldKeepTheNewestFiveTicksWhenAllRepeatEachOther() {
+        begin(1);
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        int first = 0;
+        int last = 0;
+        for (int tick = 0; tick < 100; tick++) {
+            nodes.forEach(node -> node.moveTo(vector()));
+            sync.afterTick(fixed, fixed + STEP);
+            last = recorder.log().words();
+            first = tick == 0 ? last : first;
+            fixed += STEP;
+            handOver();
+        }
+        assertEquals(first + 5 * last, handOver.take().words());
+    }
+
+    @Test
+    void shouldKeepATickThatOnlyOneRepeats() {
+        begin(1);
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        HandOver longer = new HandOver();
+        int all = 0;
+        for (int tick = 0; tick < 30; tick++) {
+            nodes.subList(tick % 3 == 2 ? 5 : 0, 10).forEach(node -> node.moveTo(vector()));
+            sync.afterTick(fixed, fixed + STEP);
+            all += recorder.log().words();
+            longer.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+            fixed += STEP;
+        }
+        assertEquals(all, longer.take().words());
+    }
+
+    @Test
+    void shouldLeaveOutNothingOfTheNewestTickWhenMuchIsAddedToIt() {
+        begin(1);
+        Transform3d ship = scene.create();
+        ship.moveTo(vector());
+        sync.afterTick(fixed, fixed + STEP);
+        int all = recorder.log().words();
+        handOver();
+        for (int i = 0; i < 10; i++) {
+            ship.moveTo(vector());
+            all += recorder.log().words();
+            handOver();
+        }
+        assertEquals(all, handOver.take().words());
+    }
+
     @Test
     void shouldNotGrowWithTimeWhenTheRendererSleeps() {
         begin(1);
@@ -251,7 +351,7 @@ class SleepingRendererTest {
     }
 
     private int wordsWaiting() {
-        return handOver.take().log.words();
+        return handOver.take().words();
     }
 
     @Test
@@ -272,7 +372,7 @@ class SleepingRendererTest {
             assertTrue(tick < 2 || parcel == (tick % 2 == 0 ? first : second), "tick " + tick);
             first = tick == 0 ? parcel : first;
             second = tick == 1 ? parcel : second;
-            asleepPending.add(parcel.log);
+            parcel.forEachLog(asleepPending::add);
             asleepPending.tellDue(Long.MAX_VALUE, asleepApplier);
             assertEquals(tick, asleep.node(0).logicalLocal(new Pose3d()).translation().x);
         }
