@@ -10,6 +10,7 @@ import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.PoseFormat;
+import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -18,7 +19,11 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -223,5 +228,71 @@ class ReplicaTest {
         one.close();
         assertThrows(IllegalStateException.class, () -> one.take(new Delta()));
         DeltaSource.of(empty).close();
+    }
+
+    /** The nodes of a delta are looked up once: not longer than they are these, and where they were. */
+    @Test
+    void shouldMoveTheSameNodesWhenTheyWereMovedInMemoryOrReplaced() {
+        Random random = new Random(1);
+        scene.rule(MotionRule.HERMITE);
+        handOver();
+        replica.scene().create();
+        replica.scene().defragmentation().budget(1_000_000_000);
+        List<Transform3d> parents = new ArrayList<>();
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int i = 0; i < 1200; i++) {
+            if (i < 40) {
+                parents.add(scene.create());
+            }
+            nodes.add(scene.create());
+        }
+        TransformStore store = SceneAccess.stores(replica.scene()).space();
+        int moved = 0;
+        for (int tick = 0; tick < 30; tick++) {
+            if (tick % 10 == 5) {
+                // another node with the same index, of which the replica has given the own one away
+                int at = random.nextInt(nodes.size());
+                nodes.get(at).destroy();
+                handOver();
+                replica.scene().create();
+                nodes.set(at, scene.create(parents.get(at % 40)));
+            }
+            if (tick == 2) {
+                for (int i = 0; i < nodes.size(); i++) {
+                    nodes.get(i).attachTo(parents.get(i % 40), Reparent.KEEP_LOCAL);
+                }
+            }
+            if (tick % 7 == 3) {
+                replica.scene().defragmentation().begin();
+            }
+            if (tick % 10 == 8) {
+                Collections.shuffle(nodes, random);
+            }
+            PoseFormat format =
+                    tick % 10 == 0 ? PoseFormat.TRANSLATION_ROTATION_VELOCITIES : PoseFormat.TRANSLATION_ROTATION;
+            int floats = tick % 10 == 0 ? 13 : 7;
+            float[] poses = new float[floats * nodes.size()];
+            for (int i = 0; i < poses.length; i++) {
+                int component = i % floats;
+                poses[i] = component == 6 ? 1 : component > 2 && component < 6 ? 0 : random.nextFloat();
+            }
+            scene.batch(nodes).moveAll(format, BatchMemory.of(poses));
+            scene.synchronizer().afterTick(tick * 1000, tick * 1000 + 1000);
+            handOver();
+            scene.synchronizer().beforeFrame(tick * 1000 + 300);
+            int[] places = nodes.stream()
+                    .mapToInt(node -> store.place(replica.node(node).index()))
+                    .toArray();
+            replica.scene().synchronizer().beforeFrame(tick * 1000 + 300);
+            for (int i = 0; i < places.length; i++) {
+                moved += places[i] == store.place(replica.node(nodes.get(i)).index()) ? 0 : 1;
+            }
+            for (Transform3d node : nodes) {
+                assertEquals(
+                        node.visualLocal(new Pose3d()), replica.node(node).visualLocal(new Pose3d()), () -> "" + node);
+            }
+        }
+        assertTrue(moved > 100, moved + " nodes were moved in memory");
+        replica.scene().validate();
     }
 }

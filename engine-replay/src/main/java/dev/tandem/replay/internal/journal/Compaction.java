@@ -455,8 +455,10 @@ public final class Compaction {
         for (int i = 0; i < nodes; i++) {
             if (!dropped.get(first + i)) {
                 int from = values + i * width - log.ints[at + 2];
-                result.addToRun(
-                        log.ints[at], log.ints[at + 1], log.ints[at + 2], width, log.ints[first + i], log.floats, from);
+                if (!result.continues(log.ints[at], log.ints[at + 1])) {
+                    result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
+                }
+                result.addToRun(log.ints[first + i], log.floats, from);
                 moved = true;
             }
         }

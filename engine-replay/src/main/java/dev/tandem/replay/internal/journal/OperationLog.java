@@ -1,5 +1,6 @@
 package dev.tandem.replay.internal.journal;
 
+import dev.tandem.transform.internal.pose.PoseArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -171,39 +172,62 @@ public final class OperationLog {
         }
     }
 
-    /**
-     * Adds a node to the run of an operation on some components.
-     *
-     * @param pose begins at {@code at}, and the components {@code start} floats later
-     */
-    void addToRun(int code, int parts, int start, int width, int id, float[] pose, int at) {
-        continueRun(code, parts, start, width, 1);
-        ints[intCount++] = id;
-        add(pose, at + start, width);
+    /** True if a node can be added to the last operation by {@link #addToRun(int, float[], int)}. */
+    boolean continues(int code, int parts) {
+        int at = run;
+        return at != NO_RUN && ints[at] == code && ints[at + 1] == parts;
     }
 
-    /** Adds many nodes, whose components follow each other in {@code values}. */
-    void addToRun(
-            int code, int parts, int start, int width, int[] ids, int firstId, int count, float[] values, int from) {
-        continueRun(code, parts, start, width, count);
+    /**
+     * Begins a run of an operation on some components.
+     *
+     * @param start where these begin in a pose
+     * @param width floats of each node
+     */
+    void beginRun(int code, int parts, int start, int width) {
+        run = intCount;
+        add(code);
+        add(parts);
+        add(start);
+        add(width);
+        add(0);
+    }
+
+    /**
+     * Adds a node to the run that was begun last: called for each write of a scene, so it calls little itself.
+     *
+     * @param pose begins at {@code at}
+     */
+    void addToRun(int id, float[] pose, int at) {
+        int[] to = ints;
+        int first = run;
+        int width = to[first + 3];
+        int values = floatCount;
+        if (intCount == to.length || values + width > floats.length) {
+            makeRoom(1, width);
+            to = ints;
+        }
+        to[first + RUN_HEADER - 1]++;
+        to[intCount++] = id;
+        floatCount = values + width;
+        PoseArrays.copy(pose, at + to[first + 2], floats, values, width);
+    }
+
+    /** Adds many nodes to the run that was begun last, whose components follow each other in {@code values}. */
+    void addToRun(int[] ids, int firstId, int count, float[] values, int from) {
+        int width = ints[run + 3];
+        makeRoom(count, count * width);
+        ints[run + RUN_HEADER - 1] += count;
         System.arraycopy(ids, firstId, ints, intCount, count);
         intCount += count;
-        add(values, from, count * width);
+        System.arraycopy(values, from, floats, floatCount, count * width);
+        floatCount += count * width;
     }
 
-    private void continueRun(int code, int parts, int start, int width, int more) {
-        if (intCount + RUN_HEADER + more > ints.length) {
-            ints = Arrays.copyOf(ints, Math.max(intCount + RUN_HEADER + more, 2 * ints.length));
+    private void makeRoom(int moreInts, int moreFloats) {
+        if (intCount + moreInts > ints.length) {
+            ints = Arrays.copyOf(ints, Math.max(intCount + moreInts, 2 * ints.length));
         }
-        if (run != NO_RUN && ints[run] == code && ints[run + 1] == parts) {
-            ints[run + RUN_HEADER - 1] += more;
-            return;
-        }
-        run = intCount;
-        ints[intCount++] = code;
-        ints[intCount++] = parts;
-        ints[intCount++] = start;
-        ints[intCount++] = width;
-        ints[intCount++] = more;
+        makeFloats(moreFloats);
     }
 }

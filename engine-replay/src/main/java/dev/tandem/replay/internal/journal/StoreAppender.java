@@ -75,24 +75,39 @@ final class StoreAppender implements Journal {
 
     @Override
     public void moved(int id, int parts, float[] pose, int at) {
-        int start = form.start(Integer.lowestOneBit(parts));
-        log.addToRun(moved, parts, start, form.floats(parts) - start, id, pose, at);
+        if (!log.continues(moved, parts)) {
+            beginMoves(parts);
+        }
+        log.addToRun(id, pose, at);
     }
 
     @Override
     public void moved(int[] ids, int from, int count, int parts, float[] values, int at) {
+        if (!log.continues(moved, parts)) {
+            beginMoves(parts);
+        }
+        log.addToRun(ids, from, count, values, at);
+    }
+
+    private void beginMoves(int parts) {
         int start = form.start(Integer.lowestOneBit(parts));
-        log.addToRun(moved, parts, start, form.floats(parts) - start, ids, from, count, values, at);
+        log.beginRun(moved, parts, start, form.floats(parts) - start);
     }
 
     @Override
     public void velocities(int id, int parts, float[] values, int at) {
-        log.addToRun(velocities, parts, 0, form.velocityFloats(), id, values, at);
+        if (!log.continues(velocities, parts)) {
+            log.beginRun(velocities, parts, 0, form.velocityFloats());
+        }
+        log.addToRun(id, values, at);
     }
 
     @Override
     public void velocities(int[] ids, int from, int count, int parts, float[] values, int at) {
-        log.addToRun(velocities, parts, 0, form.velocityFloats(), ids, from, count, values, at);
+        if (!log.continues(velocities, parts)) {
+            log.beginRun(velocities, parts, 0, form.velocityFloats());
+        }
+        log.addToRun(ids, from, count, values, at);
     }
 
     @Override

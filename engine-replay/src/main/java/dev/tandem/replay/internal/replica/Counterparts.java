@@ -18,6 +18,8 @@ final class Counterparts {
     /** By id: one more than the generation of a node that stands for another. */
     private int[] owned = {};
 
+    private int version;
+
     Counterparts(TransformStore store) {
         this.store = store;
     }
@@ -34,6 +36,7 @@ final class Counterparts {
         ids[sourceId] = id;
         generations[sourceId] = store.generation(id);
         sourceGenerations[sourceId] = sourceGeneration;
+        version++;
         if (id >= owned.length) {
             owned = Arrays.copyOf(owned, Math.max(id + 1, 2 * owned.length));
         }
@@ -45,6 +48,11 @@ final class Counterparts {
         for (int id = 0; id < store.idLimit(); id++) {
             put(id, store.generation(id), id);
         }
+    }
+
+    /** Another one whenever a node stands for another one. */
+    int version() {
+        return version;
     }
 
     /** The id of the node that stands for the one with an id; negative if there never was one. */

@@ -10,8 +10,10 @@ import dev.tandem.transform.internal.timeline.JumpBound;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Journal;
+import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.PoseWriter;
 import dev.tandem.transform.internal.write.Positions;
+import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,15 @@ final class StoreApplier implements Journal {
     private final Notes notes;
     private final boolean repeatsFrames;
     private final float[] pose;
+
+    /** The nodes that were written last, many at a time. */
+    private final NodeBatch batch;
+
+    /** The ids that they have in the source, and here, and the version of {@link #nodes} then. */
+    private int[] batchIds = {};
+
+    private int[] ownIds = {};
+    private int batchVersion;
 
     /** What is done to nodes in the scene of the store, by id: names and objects that are null are taken away. */
     interface Notes {
@@ -55,6 +66,7 @@ final class StoreApplier implements Journal {
         this.timelines = timelines;
         this.nodes = new Counterparts(store);
         this.pose = form.newPose();
+        this.batch = store.batch(new int[0]);
     }
 
     Counterparts nodes() {
@@ -145,28 +157,34 @@ final class StoreApplier implements Journal {
     public void moved(int[] ids, int from, int count, int parts, float[] values, int at) {
         int start = form.start(Integer.lowestOneBit(parts));
         int width = form.floats(parts) - start;
-        for (int done = 0; done < count; ) {
-            int first = place(ids[from + done]);
-            if (start == 0) {
-                int run = run(first, ids, from + done, count - done);
-                writer.move(first, run, values, at + done * width, width);
-                done += run;
-            } else {
-                System.arraycopy(values, at + done * width, pose, start, width);
-                writer.moveParts(chunk(first), first, pose, parts);
-                done++;
-            }
+        if (start == 0) {
+            find(ids, from, count);
+            batch.move(0, count, values, at, width);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            moved(ids[from + i], parts, values, at + i * width - start);
         }
     }
 
-    /** How many nodes follow each other in one chunk, beginning with the one at a place. */
-    private int run(int first, int[] ids, int from, int most) {
-        int limit = Math.min(most, NodeChunk.SIZE - (first & NodeChunk.MASK));
-        int run = 1;
-        while (run < limit && place(ids[from + run]) == first + run) {
-            run++;
+    /** Makes the batch one of the nodes that stand for others, which mostly are those of the last tick. */
+    private void find(int[] ids, int from, int count) {
+        if (count == batch.size()
+                && batchVersion == nodes.version()
+                && Arrays.equals(ids, from, from + count, batchIds, 0, count)) {
+            batch.followMoves();
+            return;
         }
-        return run;
+        if (count > batchIds.length) {
+            batchIds = new int[Math.max(count, 2 * batchIds.length)];
+            ownIds = new int[batchIds.length];
+        }
+        System.arraycopy(ids, from, batchIds, 0, count);
+        for (int i = 0; i < count; i++) {
+            ownIds[i] = nodes.id(batchIds[i]);
+        }
+        batch.setAll(ownIds, count);
+        batchVersion = nodes.version();
     }
 
     @Override
@@ -177,17 +195,13 @@ final class StoreApplier implements Journal {
 
     @Override
     public void velocities(int[] ids, int from, int count, int parts, float[] values, int at) {
-        int width = form.velocityFloats();
-        for (int done = 0; done < count; ) {
-            int first = place(ids[from + done]);
-            boolean rigid = parts == (PoseParts.TRANSLATION | PoseParts.ROTATION);
-            int run = rigid ? run(first, ids, from + done, count - done) : 1;
-            if (run == 1) {
-                writer.giveVelocities(chunk(first), first, parts, values, at + done * width);
-            } else {
-                writer.giveVelocities(first, run, values, at + done * width);
-            }
-            done += run;
+        if (parts == (PoseParts.TRANSLATION | PoseParts.ROTATION)) {
+            find(ids, from, count);
+            batch.giveVelocities(0, count, values, at);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            velocities(ids[from + i], parts, values, at + i * form.velocityFloats());
         }
     }
 

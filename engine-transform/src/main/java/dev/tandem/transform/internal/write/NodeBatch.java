@@ -58,23 +58,43 @@ public final class NodeBatch implements MemberList {
         this.ids = ids;
         this.entries = new long[ids.length];
         this.places = new int[ids.length];
-        idRuns.setAll(ids, size);
-        lookUp();
-        this.releasesChecked = nodes.ids().releases();
+        findAll();
     }
 
     /** Makes this a batch of other nodes, which live. Allocates only if they are more than ever. */
     public void setAll(MemberList others) {
-        size = others.size();
-        if (size > ids.length) {
-            makeRoom(Math.max(size, ids.length + ids.length / 2));
-        }
+        resize(others.size());
         for (int i = 0; i < size; i++) {
             ids[i] = others.id(i);
         }
+        findAll();
+    }
+
+    /** Makes this a batch of the nodes with the first of these ids, see {@link #setAll(MemberList)}. */
+    public void setAll(int[] others, int count) {
+        resize(count);
+        System.arraycopy(others, 0, ids, 0, count);
+        findAll();
+    }
+
+    private void resize(int newSize) {
+        size = newSize;
+        if (size > ids.length) {
+            makeRoom(Math.max(size, ids.length + ids.length / 2));
+        }
+    }
+
+    private void findAll() {
         idRuns.setAll(ids, size);
         lookUp();
         releasesChecked = nodes.ids().releases();
+    }
+
+    /** Looks up the places of nodes that have been moved in memory, for who knows that all of them live and may be written. */
+    public void followMoves() {
+        if (movesSeen != nodes.ids().moves()) {
+            lookUp();
+        }
     }
 
     private void makeRoom(int room) {
