@@ -11,7 +11,6 @@ import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.StoreNumbers;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.Objects;
 
@@ -42,7 +41,7 @@ public final class TransformBatch implements BatchNodes {
         this.nodes = nodes;
         this.members = new BatchMembers(store.owner(), new StoreNumbers<>(store, type), nodes);
         this.transfer = new BatchTransfer(nodes);
-        this.flat = nodes.form() == PoseForms.FLAT;
+        this.flat = nodes.form().isFlat();
     }
 
     /**

@@ -238,22 +238,22 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
 
     /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */
     public final boolean syncNeeded() {
-        return readable().sync().syncNeeded(index);
+        return readable().syncNeeded(index);
     }
 
     /** {@return the number of logical writes} Compare for equality only, since it wraps. */
     public final int logicalRevision() {
-        return readable().sync().logicalRevision(index);
+        return readable().logicalRevision(index);
     }
 
     /** {@return the number of visual writes, those of frames included} Compare for equality only, since it wraps. */
     public final int visualRevision() {
-        return readable().sync().visualRevision(index);
+        return readable().visualRevision(index);
     }
 
     /** {@return the logical revision that the synchroniser observed last; 0 before the first} */
     public final int observedRevision() {
-        return readable().sync().observedRevision(index);
+        return readable().observedRevision(index);
     }
 
     /**
@@ -263,7 +263,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      * render time of the last frame before that.
      */
     public final long startNanos() {
-        return readable().sync().startNanos(index);
+        return readable().startNanos(index);
     }
 
     /**
@@ -271,7 +271,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      * render time the visual pose reaches the logical one.
      */
     public final long endNanos() {
-        return readable().sync().endNanos(index);
+        return readable().endNanos(index);
     }
 
     /**

@@ -57,8 +57,8 @@ class ImageTest {
         roots.get(9).jumpLimit(JumpLimit.ofDistance(5));
         stage.store.jumps().bound(new JumpBound(1e6f, Float.POSITIVE_INFINITY, true));
         second.addBranch(roots.get(10).index());
-        stage.store.jumps().positions().writer().putPosition(roots.get(11).index(), 1e7, 1, 2);
-        stage.store.jumps().positions().writer().teleport(roots.get(11).index(), PoseParts.TRANSLATION);
+        stage.store.jumps().positions().putPosition(roots.get(11).index(), 1e7, 1, 2);
+        stage.store.jumps().positions().teleport(roots.get(11).index(), PoseParts.TRANSLATION);
         stage.store.jumps().positions().moveOrigin(64, 0, 0);
         roots.get(12).overrideVisual(Stage.oddPose(1));
         stage.tick(() -> write(1));

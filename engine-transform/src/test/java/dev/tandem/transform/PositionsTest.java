@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.write.PositionWriter;
 import dev.tandem.transform.internal.write.Positions;
 import org.joml.Quaternionf;
 import org.joml.Vector3d;
@@ -23,12 +22,11 @@ class PositionsTest {
 
     private final Stage stage = new Stage();
     private final Positions positions = stage.store.jumps().positions();
-    private final PositionWriter writer = positions.writer();
     private final Transform3d root = stage.create();
     private final Transform3d child = stage.create(root);
 
     private void put(Transform3d node, double x) {
-        writer.putPosition(node.index(), x, 1, 2);
+        positions.putPosition(node.index(), x, 1, 2);
     }
 
     private double visualX(Transform3d node) {
@@ -41,7 +39,7 @@ class PositionsTest {
 
     private void stand(double x) {
         put(root, x);
-        writer.teleport(root.index(), POSITION);
+        positions.teleport(root.index(), POSITION);
         child.teleportTo(0.5f, 0, 0);
         stage.tick();
     }
@@ -54,7 +52,7 @@ class PositionsTest {
         assertEquals(FAR, positions.origin(new Vector3d()).x);
         stage.tick(() -> {
             put(root, FAR + 1e-3);
-            writer.move(root.index(), POSITION);
+            positions.move(root.index(), POSITION);
         });
         stage.frame(1500);
         assertEquals(5e-4, Stage.visualWorldX(root), EXACT);
@@ -74,7 +72,7 @@ class PositionsTest {
             Transform3d node = stage.create();
             if (i % 3 == 0) {
                 put(node, FAR + i);
-                writer.teleport(node.index(), POSITION);
+                positions.teleport(node.index(), POSITION);
             }
         }
         stage.tick();
@@ -83,8 +81,8 @@ class PositionsTest {
         stage.store.validate();
         stage.tick(() -> stage.store.forEachNode(id -> {
             if (positions.isExact(id) && stage.store.family().worldParent(id) < 0) {
-                writer.putPosition(id, FAR + id * 0.25, 2, 3);
-                writer.move(id, POSITION);
+                positions.putPosition(id, FAR + id * 0.25, 2, 3);
+                positions.move(id, POSITION);
             }
         }));
         stage.frame(1500);
@@ -97,7 +95,7 @@ class PositionsTest {
         stand(FAR);
         stage.tick(() -> {
             put(root, FAR + 4);
-            writer.move(root.index(), POSITION);
+            positions.move(root.index(), POSITION);
         });
         stage.frame(1500);
         root.warp(new Vector3f(8.25f, 0, 0), new Quaternionf());
@@ -129,14 +127,14 @@ class PositionsTest {
         int id = root.index();
         stage.tick(() -> {
             put(root, FAR + 1);
-            writer.putRotation(id, 0, 0, 2, 0);
-            writer.putLinear(id, 1e6f, 0, 0);
-            writer.putAngular(id, 0, 0, 0);
-            writer.moveWithVelocities(id, POSITION | PoseParts.ROTATION);
+            positions.putRotation(id, 0, 0, 2, 0);
+            positions.putLinear(id, 1e6f, 0, 0);
+            positions.putAngular(id, 0, 0, 0);
+            positions.moveWithVelocities(id, POSITION | PoseParts.ROTATION);
             put(root, FAR + 90);
-            writer.teleportOnStamp(id, POSITION);
+            positions.teleportOnStamp(id, POSITION);
             put(root, FAR + 91);
-            writer.teleportOnStamp(id, POSITION);
+            positions.teleportOnStamp(id, POSITION);
         });
         stage.frame(1999);
         assertEquals(FAR + 1, visualX(root), 0.1, "SPEC 10.1");
@@ -169,7 +167,7 @@ class PositionsTest {
         String bad = assertThrows(IllegalArgumentException.class, () -> put(root, Double.NaN))
                 .getMessage();
         assertTrue(bad.contains("#0") && bad.contains("NaN"), bad);
-        assertThrows(IllegalArgumentException.class, () -> writer.requireOrigin(0, 1e16, 0));
+        assertThrows(IllegalArgumentException.class, () -> positions.requireOrigin(0, 1e16, 0));
         assertFalse(positions.isExact(root.index()));
     }
 
@@ -181,8 +179,8 @@ class PositionsTest {
         int other = plane.create();
         int below = plane.createBelow(id);
         for (double x : new double[] {FAR, FAR + 40}) {
-            flat.writer().putPosition(id, x, 3, 0);
-            flat.writer().teleport(id, POSITION);
+            flat.putPosition(id, x, 3, 0);
+            flat.teleport(id, POSITION);
         }
         flat.moveOrigin(FAR, 0, 0);
         assertEquals(new Vector3d(FAR, 0, 0), flat.origin(new Vector3d()));

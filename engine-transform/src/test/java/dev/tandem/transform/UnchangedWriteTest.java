@@ -82,11 +82,11 @@ class UnchangedWriteTest {
             assertEquals(0, stage.store.movingCount(), "SPEC 4.3");
         }
 
-        assertEquals(6, stage.store.sync().logicalRevision(indices[77]), "SPEC 4.1");
+        assertEquals(6, stage.store.logicalRevision(indices[77]), "SPEC 4.1");
         poses[500 * 10] += 1;
         stage.tick(() -> batch.move(0, count, poses, 0, 10));
         assertEquals(1, stage.store.movingCount(), "only one has other bits");
-        assertTrue(stage.store.sync().syncNeeded(indices[500]));
+        assertTrue(stage.store.syncNeeded(indices[500]));
         stage.store.validate();
     }
 
@@ -120,8 +120,8 @@ class UnchangedWriteTest {
         });
 
         for (int i = 0; i < count; i++) {
-            assertEquals(i % 7 < 3, stage.store.sync().syncNeeded(indices[i]), "SPEC 4.3, node " + i);
-            assertEquals(2, stage.store.sync().logicalRevision(indices[i]), "SPEC 4.1");
+            assertEquals(i % 7 < 3, stage.store.syncNeeded(indices[i]), "SPEC 4.3, node " + i);
+            assertEquals(2, stage.store.logicalRevision(indices[i]), "SPEC 4.1");
         }
         newborn.moveTo(5, 0, 0);
         assertTrue(newborn.syncNeeded(), "SPEC 4.2: it was written before, though unchanged");

@@ -26,12 +26,12 @@ final class CoreValidation {
     private final MotionRules rules;
     private final MotionTable overridden;
 
-    CoreValidation(MotionCore core) {
-        this.nodes = core.nodes;
-        this.chunks = core.chunks;
-        this.timelines = core.timelines;
-        this.rules = core.rules;
-        this.overridden = core.motions.overridden();
+    CoreValidation(MotionStore store) {
+        this.nodes = store.nodes;
+        this.chunks = store.chunks;
+        this.timelines = store.timelines;
+        this.rules = store.rules;
+        this.overridden = store.motions.overridden();
     }
 
     void run() {

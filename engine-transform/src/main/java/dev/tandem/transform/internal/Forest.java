@@ -51,28 +51,28 @@ public final class Forest {
     private final PoseWriter writer;
 
     Forest(
-            MotionCore core,
+            MotionStore store,
             NodeOrder order,
             LogicalPoses logicals,
             Anchors anchors,
             WorldCache logicalWorlds,
             WorldCache visualWorlds) {
-        this.nodes = core.nodes;
+        this.nodes = store.nodes;
         this.ids = nodes.ids();
-        this.hierarchy = core.hierarchy;
+        this.hierarchy = store.hierarchy;
         this.order = order;
-        this.timelines = core.timelines;
-        this.motions = core.motions;
+        this.timelines = store.timelines;
+        this.motions = store.motions;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
-        this.changes = core.changes;
-        this.book = core.book;
-        this.choices = core.choices;
-        this.bounds = core.bounds;
-        this.ghosts = core.ghosts;
-        this.writer = core.writer;
-        ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules, core.stamps);
-        this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors, book);
+        this.changes = store.changes;
+        this.book = store.book;
+        this.choices = store.choices;
+        this.bounds = store.bounds;
+        this.ghosts = store.ghosts;
+        this.writer = store.writer;
+        ParentMotions parents = new ParentMotions(nodes, timelines, store.chunks, store.rules, store.stamps);
+        this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, store.stamps, anchors, book);
         this.visibility = new Visibility(nodes, order, visualWorlds, changes, writer);
         this.inheriting =
                 new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes, book, writer);

@@ -1,7 +1,5 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.internal.change.ChangeBits;
-import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.defrag.Defragmenter;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionStep;
@@ -12,7 +10,6 @@ import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.NodeNaming;
-import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -25,7 +22,6 @@ import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Jumps;
-import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PlaneWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
@@ -40,15 +36,12 @@ import org.jspecify.annotations.Nullable;
  * and that the values they bring are legal. Everything behind this door uses places; readers of worlds and of motion receive
  * places, see {@link WorldsByPlace}.
  */
-public final class TransformStore implements NodeNaming {
+public final class TransformStore extends MotionStore implements NodeNaming {
     private static final int MANY = -1;
 
-    private final MotionCore core;
-    private final NodeTable nodes;
     private final NodeIds ids;
     private final Family family;
     private final Workers workers;
-    private final OwnerThread owner;
     private final Synchronization synchronization;
     private final NodeOrder order;
     private final OrderRuns runs;
@@ -72,7 +65,7 @@ public final class TransformStore implements NodeNaming {
      */
     public static TransformStore inPlane(TransformStore space, LongSupplier clock) {
         return new TransformStore(
-                new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers, space.step());
+                new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers, space.step);
     }
 
     /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
@@ -94,40 +87,38 @@ public final class TransformStore implements NodeNaming {
     }
 
     private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers, MotionStep step) {
-        this.nodes = nodes;
-        this.owner = owner;
+        super(nodes, owner, step);
         this.workers = workers;
         ids = nodes.ids();
-        core = new MotionCore(nodes, owner, step, this::destroy);
-        family = new Family(nodes, core.hierarchy, core.ghosts);
+        family = new Family(nodes, hierarchy, ghosts);
         order = new NodeOrder(nodes);
-        defragmenter = new Defragmenter(nodes, core.hierarchy, order, core.chunks, upkeep.nodes(), upkeep.clock());
-        synchronization = core.synchronize(upkeep.rows(), defragmenter);
-        runs = new OrderRuns(nodes, order, core.chunks);
+        defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
+        synchronization = synchronize(upkeep.rows(), defragmenter);
+        runs = new OrderRuns(nodes, order, chunks);
         LogicalPoses logicals = new LogicalPoses(nodes);
-        logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.changes.logicalEpoch());
-        visualWorlds = WorldCache.ofVisual(nodes, core.motions.visuals(), core.changes.visualEpoch());
-        VisualVelocity velocity = new VisualVelocity(nodes, core.chunks, core.timelines, core.rules);
-        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, core.chunks, visualWorlds, workers);
-        readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);
-        readings = new NodeReadings(
-                nodes, core.motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
-        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.book, core.writer);
-        planeWriter = new PlaneWriter(nodes, owner, core.writer);
+        logicalWorlds = WorldCache.ofLogical(nodes, logicals, changes.logicalEpoch());
+        visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
+        VisualVelocity velocity = new VisualVelocity(nodes, chunks, timelines, rules);
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
+        readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
+        readings =
+                new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
+        nodeWriter = new NodeWriter(nodes, owner, motions, book, writer);
+        planeWriter = new PlaneWriter(nodes, owner, writer);
         jumps = new Jumps(
                 nodes,
                 order,
-                core.motions,
-                core.chunks,
-                core.rules,
-                core.stamped,
-                core.bounds,
-                core.writer,
+                motions,
+                chunks,
+                rules,
+                stamped,
+                bounds,
+                writer,
                 logicalWorlds,
                 visualWorlds,
-                core.changes,
-                core.book);
-        forest = new Forest(core, order, logicals, jumps.anchors(), logicalWorlds, visualWorlds);
+                changes,
+                book);
+        forest = new Forest(this, order, logicals, jumps.anchors(), logicalWorlds, visualWorlds);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner */
@@ -144,13 +135,13 @@ public final class TransformStore implements NodeNaming {
     /** Checks as {@link #requireReadable} does, but accepts a node that is there to be drawn only. */
     public void requireDrawn(int id, int generation) {
         owner.check();
-        core.ghosts.requireDrawn(id, generation);
+        ghosts.requireDrawn(id, generation);
     }
 
     /** Checks as {@link #requireDrawn} does, and that visual poses may be read now. */
     public void requireVisuallyReadable(int id, int generation) {
         owner.checkVisualRead(nodes.form(), id);
-        core.ghosts.requireDrawn(id, generation);
+        ghosts.requireDrawn(id, generation);
     }
 
     /** Checks as {@link #requireOwner} does, and that the visual pose of a node, if it is drawn, may be read now. */
@@ -189,13 +180,13 @@ public final class TransformStore implements NodeNaming {
      * owner, which may ask too, are not told names.
      */
     public String nodeName(int id, int generation) {
-        boolean hasName = owner.isCurrent() && core.ghosts.isDrawn(id, generation) && name(id) != null;
+        boolean hasName = owner.isCurrent() && ghosts.isDrawn(id, generation) && name(id) != null;
         return hasName ? nodes.nodeName(id) : form().nodeName(id) + " (generation " + generation + ")";
     }
 
     /** Nodes that are there to be drawn only. */
     public Ghosts ghosts() {
-        return core.ghosts;
+        return ghosts;
     }
 
     /** True if the node that had this id then is the one that has it now. */
@@ -225,6 +216,11 @@ public final class TransformStore implements NodeNaming {
         forest.destroy(id);
     }
 
+    @Override
+    void destroyDrawn(int id) {
+        forest.destroy(id);
+    }
+
     /** Creates branches and gives nodes other parents. */
     public Forest forest() {
         return forest;
@@ -247,17 +243,12 @@ public final class TransformStore implements NodeNaming {
 
     /** Writes poses as they are stored, by place. */
     public PoseWriter poses() {
-        return core.writer;
+        return writer;
     }
 
     /** Snaps, warps and rebases. */
     public Jumps jumps() {
         return jumps;
-    }
-
-    /** Nodes that are written and read together; the ids, of living nodes, are kept. */
-    public NodeBatch batch(int[] batchIds) {
-        return new NodeBatch(owner, nodes, core.writer, core.motions.visuals(), batchIds);
     }
 
     /** Readings of single nodes. */
@@ -296,28 +287,12 @@ public final class TransformStore implements NodeNaming {
 
     /** True if a node was not observed since its first write, and not teleported. */
     public boolean isNewborn(int id) {
-        int place = ids.place(id);
-        return NodeLife.isNewborn(nodes.chunk(place), place);
-    }
-
-    /** Revisions, stamps and sync flags. */
-    public SyncState sync() {
-        return core.sync;
-    }
-
-    /** Laws of motion that are chosen for nodes, by id, and for the scene. */
-    public NodeRules rules() {
-        return core.nodeRules;
-    }
-
-    /** Of which form the poses of all nodes are. */
-    public PoseForm form() {
-        return nodes.form();
+        return isNewbornAt(ids.place(id));
     }
 
     /** Nodes that are alive. */
     public int size() {
-        return nodes.size() - core.ghosts.count();
+        return nodes.size() - ghosts.count();
     }
 
     /** One more than the largest id ever given out. */
@@ -330,51 +305,14 @@ public final class TransformStore implements NodeNaming {
         return nodes.limit();
     }
 
-    /** Nodes whose sync flag is set. */
-    public int movingCount() {
-        return core.timelines.movingCount(-1);
-    }
-
     /** Calls {@code action} with the id of each living node. */
     public void forEachNode(IntConsumer action) {
-        core.ghosts.forEachOther(action);
-    }
-
-    /**
-     * A reader of what happens to nodes from now on.
-     *
-     * @param kinds bits of {@link ChangeBits}
-     */
-    public ChangeCursor changes(int kinds) {
-        return core.changes.open(kinds);
-    }
-
-    /** Frames shown so far, counting those of all timelines. */
-    public long frames() {
-        return core.timelines.frames();
-    }
-
-    /**
-     * Calls {@code action} with the place of each node in motion on the timelines shown after the given number of {@link
-     * #frames}.
-     */
-    public void forEachMoving(long framesBefore, IntConsumer action) {
-        core.timelines.forEachMoving(framesBefore, action);
+        ghosts.forEachOther(action);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner, or within a walk */
     public void requireNoWalk() {
         owner.checkNoWalk();
-    }
-
-    /** The thread that owns this store, and the watcher of its calls. */
-    public OwnerThread owner() {
-        return owner;
-    }
-
-    /** Interpolates rows, for the other stores of the scene too. */
-    MotionStep step() {
-        return core.step;
     }
 
     /** The workers that share the work of large scenes. */
@@ -388,8 +326,9 @@ public final class TransformStore implements NodeNaming {
     }
 
     /** Hands over all nodes, and all that moves them. */
+    @Override
     public void image(Image image) {
-        core.image(image);
+        super.image(image);
         order.image(image);
         visualWorlds.image(image);
         if (image.isRestoring()) {
@@ -400,6 +339,6 @@ public final class TransformStore implements NodeNaming {
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(core, order, runs, logicalWorlds, visualWorlds).run();
+        new Validation(this, order, runs, logicalWorlds, visualWorlds).run();
     }
 }

@@ -16,16 +16,16 @@ import java.util.BitSet;
 
 /** Looks through all nodes and rows for anything that contradicts the rules of the storage. Its messages name nodes by place. */
 final class Validation {
-    private final MotionCore core;
+    private final MotionStore store;
     private final NodeTable nodes;
     private final NodeOrder order;
     private final OrderRuns runs;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
-    Validation(MotionCore core, NodeOrder order, OrderRuns runs, WorldCache logicalWorlds, WorldCache visualWorlds) {
-        this.core = core;
-        this.nodes = core.nodes;
+    Validation(MotionStore store, NodeOrder order, OrderRuns runs, WorldCache logicalWorlds, WorldCache visualWorlds) {
+        this.store = store;
+        this.nodes = store.nodes;
         this.order = order;
         this.runs = runs;
         this.logicalWorlds = logicalWorlds;
@@ -33,7 +33,7 @@ final class Validation {
     }
 
     void run() {
-        CoreValidation motions = new CoreValidation(core);
+        CoreValidation motions = new CoreValidation(store);
         BitSet living = motions.living();
         checkRoots(living);
         living.stream().forEach(index -> {

@@ -1,20 +1,14 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
-import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
 import dev.tandem.transform.internal.write.Journal;
-import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>An owner has a number, in which its kind and its id are put together, see {@link #owner}. A value has the number of its
  * owner for its id, and a place of its own, so values lie close together however far apart the ids of their owners are.
  */
-public final class ValueStore {
+public final class ValueStore extends MotionStore {
     /** Kinds of owners: nodes in space, nodes in the plane, and the scene itself, whose id is 0. */
     public static final int SPACE = 0;
 
@@ -34,9 +28,6 @@ public final class ValueStore {
 
     private static final int KIND_BITS = 2;
 
-    private final NodeTable values;
-    private final MotionCore core;
-    private final OwnerThread thread;
     private IntConsumer removed = place -> {};
 
     /**
@@ -45,10 +36,8 @@ public final class ValueStore {
      * @param space the nodes in space of the scene
      */
     public ValueStore(TransformStore space, ValueForm form) {
-        values = new NodeTable(form);
-        thread = space.owner();
-        core = new MotionCore(values, thread, space.step(), id -> {});
-        space.synchronization().join(core.synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
+        super(new NodeTable(form), space.owner, space.step);
+        space.synchronization().join(synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
     }
 
     /** The number of an owner. Ids of one kind that follow each other make numbers that do, as far as one chunk reaches. */
@@ -78,15 +67,19 @@ public final class ValueStore {
             public void timelineChanged(int id, int timeline) {
                 int place = place(owner(kind, id));
                 if (place >= 0) {
-                    core.handover.move(place, core.timelines.at(timeline));
+                    handover.move(place, timelines.at(timeline));
                 }
             }
         });
     }
 
+    /** Values go at once with what is destroyed. */
+    @Override
+    void destroyDrawn(int id) {}
+
     /** The place of the value of an owner, negative if it has none. It holds while the owner has it. */
     public int place(int owner) {
-        return values.ids().placeOrNowhere(owner);
+        return nodes.ids().placeOrNowhere(owner);
     }
 
     /**
@@ -96,10 +89,10 @@ public final class ValueStore {
      * @return its place
      */
     public int add(int owner, int timeline) {
-        int place = values.createAs(owner, core.choices.ofNewNode());
-        core.timelines.created(place, timeline);
-        core.changes.created(place);
-        Journal journal = core.writer.journal();
+        int place = nodes.createAs(owner, choices.ofNewNode());
+        timelines.created(place, timeline);
+        changes.created(place);
+        Journal journal = writer.journal();
         if (journal != null) {
             journal.created(owner, 0, NodeTable.NONE, timeline);
         }
@@ -108,7 +101,7 @@ public final class ValueStore {
 
     /** Removes the value of an owner, if it has one. */
     public void remove(int owner) {
-        Journal journal = core.writer.journal();
+        Journal journal = writer.journal();
         if (journal != null && place(owner) >= 0) {
             journal.destroyed(owner);
         }
@@ -119,11 +112,11 @@ public final class ValueStore {
     private void release(int owner) {
         int place = place(owner);
         if (place >= 0) {
-            core.motions.drop(place);
-            core.timelines.destroyed(place);
-            core.choices.released(place);
-            core.changes.destroyed(place);
-            values.releaseAs(place);
+            motions.drop(place);
+            timelines.destroyed(place);
+            choices.released(place);
+            changes.destroyed(place);
+            nodes.releaseAs(place);
             removed.accept(place);
         }
     }
@@ -140,11 +133,11 @@ public final class ValueStore {
      * @return false, with nothing written, if the value is at rest
      */
     public boolean loadMotion(int place, float[] source, float[] target, float[] visual) {
-        if (!values.isInMotion(place)) {
+        if (!nodes.isInMotion(place)) {
             return false;
         }
-        MotionChunk chunk = core.motions.rowChunk(place);
-        int row = values.row(place) & MotionChunk.MASK;
+        MotionChunk chunk = motions.rowChunk(place);
+        int row = nodes.row(place) & MotionChunk.MASK;
         chunk.source.load(row, source, 0);
         chunk.target.load(row, target, 0);
         chunk.visual.load(row, visual, 0);
@@ -153,17 +146,17 @@ public final class ValueStore {
 
     /** The number of the timeline that a value is on. */
     public int timelineAt(int place) {
-        return core.timelines.of(place).number();
+        return timelines.of(place).number();
     }
 
     /** True if a value was not observed since it was first written, so that it snaps to what is written. */
     public boolean isNewborn(int place) {
-        return NodeLife.isNewborn(values.chunk(place), place);
+        return isNewbornAt(place);
     }
 
     /** Moves a value to the one that an array begins with; callers have checked it. */
     public void move(int place, float[] value) {
-        core.writer.moveParts(values.chunk(place), place, value, PoseParts.ALL);
+        writer.moveParts(nodes.chunk(place), place, value, PoseParts.ALL);
     }
 
     /** Moves a value with a velocity per second, an angular one for angles and rotations, that an array begins with. */
@@ -174,134 +167,81 @@ public final class ValueStore {
 
     /** After a move: with which velocity, see {@link #move(int, float[], float[])}. */
     public void giveVelocity(int place, float[] velocities, int at) {
-        int parts = values.form().width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
-        core.writer.giveVelocities(values.chunk(place), place, parts, velocities, at);
+        int parts = nodes.form().width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
+        writer.giveVelocities(nodes.chunk(place), place, parts, velocities, at);
     }
 
     /** Teleports a value to the one that an array begins with; callers have checked it. */
     public void teleport(int place, float[] value) {
-        core.writer.teleport(place, 1, value, 0, values.form().stride());
+        writer.teleport(place, 1, value, 0, nodes.form().stride());
     }
 
     /** Moves or teleports a value that stands for something else, and tells nobody; callers tell what it stands for. */
     public void write(int place, float[] value, boolean jumps) {
         if (jumps) {
-            core.writer.jump(place, 1, value, 0, values.form().stride());
+            writer.jump(place, 1, value, 0, nodes.form().stride());
         } else {
-            core.writer.writeParts(values.chunk(place), place, value, PoseParts.ALL);
+            writer.writeParts(nodes.chunk(place), place, value, PoseParts.ALL);
         }
     }
 
     /** Who is told of what is done to values, null for nobody. */
     public @Nullable Journal journal() {
-        return core.writer.journal();
+        return writer.journal();
     }
 
     /** @param told of everything that is done to values from now on, but that they go with their owners; null for nobody */
     public void tell(@Nullable Journal told) {
-        core.writer.tell(told);
+        writer.tell(told);
     }
 
     /** Ends the motion of a value. */
     public void endMotion(int place) {
-        core.writer.endMotion(place);
+        writer.endMotion(place);
     }
 
     /** The array with the logical value of a place, at {@link #logicalOffset}. */
     public float[] logical(int place) {
-        return values.chunk(place).logical;
+        return nodes.chunk(place).logical;
     }
 
     /** The offset of the logical value of a place in its array. */
     public int logicalOffset(int place) {
-        return values.chunk(place).logicalOffset(place);
+        return nodes.chunk(place).logicalOffset(place);
     }
 
     /** Writes the visual value at a place into the beginning of an array. */
     public void loadVisual(int place, float[] dest) {
-        core.motions.visuals().load(place, dest);
-    }
-
-    /** Values that are written and read together; each of these owners has one. */
-    public NodeBatch batch(int[] owners) {
-        return new NodeBatch(thread, values, core.writer, core.motions.visuals(), owners);
+        motions.visuals().load(place, dest);
     }
 
     /** How many values were ever removed: while it stays the same, what was there still is. */
     public long releases() {
-        return values.ids().releases();
+        return nodes.ids().releases();
     }
 
     /** Another one if the owner has another value, or none. */
     public long entry(int owner) {
-        return values.ids().entryOrNone(owner);
-    }
-
-    /** Revisions, stamps and sync flags, by owner. */
-    public SyncState sync() {
-        return core.sync;
-    }
-
-    /** Laws that values follow, by owner. */
-    public NodeRules rules() {
-        return core.nodeRules;
+        return nodes.ids().entryOrNone(owner);
     }
 
     /** Values that there are. */
     public int size() {
-        return values.size();
-    }
-
-    /** Values whose sync flag is set. */
-    public int movingCount() {
-        return core.timelines.movingCount(-1);
+        return nodes.size();
     }
 
     /** The owner of the value at a place. */
     public int ownerAt(int place) {
-        return values.id(place);
+        return nodes.id(place);
     }
 
     /** Calls {@code action} with each owner that has a value. */
     public void forEachOwner(IntConsumer action) {
-        values.ids().forEachLiving(action);
-    }
-
-    /** A reader of what happens to values from now on; its nodes are owners. */
-    public ChangeCursor changes(int kinds) {
-        return core.changes.open(kinds);
-    }
-
-    /** Frames shown so far, counting those of all timelines. */
-    public long frames() {
-        return core.timelines.frames();
-    }
-
-    /**
-     * Calls {@code action} with the place of each value in motion on the timelines shown after the given number of {@link
-     * #frames}.
-     */
-    public void forEachMoving(long framesBefore, IntConsumer action) {
-        core.timelines.forEachMoving(framesBefore, action);
-    }
-
-    /** What values are like. */
-    public PoseForm form() {
-        return values.form();
-    }
-
-    /** The thread that owns the scene. */
-    public OwnerThread thread() {
-        return thread;
-    }
-
-    /** Hands over all values, and all that moves them. */
-    public void image(Image image) {
-        core.image(image);
+        nodes.ids().forEachLiving(action);
     }
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new CoreValidation(core).run();
+        new CoreValidation(this).run();
     }
 }

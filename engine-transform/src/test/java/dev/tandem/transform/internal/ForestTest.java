@@ -204,13 +204,13 @@ class ForestTest {
     @Test
     void shouldEndTheMotionWhenReparentedSo() {
         moveHalfWay(b);
-        int revision = store.sync().visualRevision(b);
+        int revision = store.visualRevision(b);
         changes();
         forest.reparentAndSnap(b, a);
         assertEquals(List.of("reparented from -1 " + b, "jumped " + b, "visual " + b), changes());
-        assertFalse(store.sync().syncNeeded(b));
+        assertFalse(store.syncNeeded(b));
         assertEquals(21, worldX(b));
-        assertTrue(store.sync().visualRevision(b) > revision);
+        assertTrue(store.visualRevision(b) > revision);
     }
 
     @Test

@@ -17,13 +17,16 @@ import org.junit.jupiter.api.Test;
 
 class FrameUpkeepTest {
     private final NodeTable nodes = new NodeTable();
-    private final MotionCore core =
-            new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
-    private final Hierarchy hierarchy = core.hierarchy;
+    private final MotionStore store =
+            new MotionStore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread()))) {
+                @Override
+                void destroyDrawn(int id) {}
+            };
+    private final Hierarchy hierarchy = store.hierarchy;
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter =
-            new Defragmenter(nodes, hierarchy, order, core.chunks, DefragmentationPolicy.NORMAL, () -> 0);
-    private final TimelineTables other = core.timelines.open();
+            new Defragmenter(nodes, hierarchy, order, store.chunks, DefragmentationPolicy.NORMAL, () -> 0);
+    private final TimelineTables other = store.timelines.open();
 
     private void create(int count) {
         for (int i = 0; i < count; i++) {
@@ -37,7 +40,7 @@ class FrameUpkeepTest {
         defragmenter.begin();
         defragmenter.run(other);
         assertTrue(defragmenter.isRunning());
-        defragmenter.run(core.timelines.main());
+        defragmenter.run(store.timelines.main());
         assertFalse(defragmenter.isRunning());
     }
 

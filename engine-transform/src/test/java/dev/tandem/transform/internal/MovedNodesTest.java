@@ -87,8 +87,8 @@ class MovedNodesTest {
         assertEquals(
                 new Quaternionf(0, 1, 0, 0),
                 nodes.get(1).logicalLocal(new Pose3d()).rotation());
-        assertEquals(3, store.sync().logicalRevision(1));
-        assertEquals(0, store.sync().logicalRevision(far));
+        assertEquals(3, store.logicalRevision(1));
+        assertEquals(0, store.logicalRevision(far));
     }
 
     @Test

@@ -219,12 +219,12 @@ final class MovedTwins {
         assertArrayEquals(ids, found.stream().mapToInt(n -> n).toArray());
         for (int id : ids) {
             assertArrayEquals(still.readings().visualLocal(id), moved.readings().visualLocal(id), "visual pose");
-            assertEquals(still.sync().visualRevision(id), moved.sync().visualRevision(id));
-            assertEquals(still.sync().logicalRevision(id), moved.sync().logicalRevision(id));
-            assertEquals(still.sync().observedRevision(id), moved.sync().observedRevision(id));
-            assertEquals(still.sync().syncNeeded(id), moved.sync().syncNeeded(id));
-            assertEquals(still.sync().startNanos(id), moved.sync().startNanos(id));
-            assertEquals(still.sync().endNanos(id), moved.sync().endNanos(id));
+            assertEquals(still.visualRevision(id), moved.visualRevision(id));
+            assertEquals(still.logicalRevision(id), moved.logicalRevision(id));
+            assertEquals(still.observedRevision(id), moved.observedRevision(id));
+            assertEquals(still.syncNeeded(id), moved.syncNeeded(id));
+            assertEquals(still.startNanos(id), moved.startNanos(id));
+            assertEquals(still.endNanos(id), moved.endNanos(id));
             assertEquals(still.family().parent(id), moved.family().parent(id));
             assertEquals(still.family().firstChild(id), moved.family().firstChild(id));
             assertEquals(still.family().nextSibling(id), moved.family().nextSibling(id));

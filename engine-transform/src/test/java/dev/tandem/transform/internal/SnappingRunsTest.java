@@ -90,7 +90,7 @@ class SnappingRunsTest {
         frame(500);
         assertEquals(4, batched.readings().visualLocal(0)[PoseLayout.TX]);
         move(4);
-        assertFalse(batched.sync().syncNeeded(0), "SPEC 4.3: the rest of the pose is where it is, too");
+        assertFalse(batched.syncNeeded(0), "SPEC 4.3: the rest of the pose is where it is, too");
         assertSame();
     }
 

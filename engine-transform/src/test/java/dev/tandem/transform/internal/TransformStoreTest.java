@@ -119,18 +119,18 @@ class TransformStoreTest {
     void shouldTellRevisionsAndStamps() {
         Writes.teleport(store, node, 1, 0, 0);
         store.synchronization().beforeTick();
-        int logical = store.sync().logicalRevision(node);
-        int visual = store.sync().visualRevision(node);
+        int logical = store.logicalRevision(node);
+        int visual = store.visualRevision(node);
         Writes.move(store, node, 2, 0, 0);
-        assertEquals(logical + 1, store.sync().logicalRevision(node));
-        assertEquals(0, store.sync().observedRevision(node), "not observed yet");
-        assertTrue(store.sync().syncNeeded(node));
+        assertEquals(logical + 1, store.logicalRevision(node));
+        assertEquals(0, store.observedRevision(node), "not observed yet");
+        assertTrue(store.syncNeeded(node));
         store.synchronization().afterTick(3000, 4000);
-        assertEquals(logical + 1, store.sync().observedRevision(node));
-        assertEquals(3000, store.sync().startNanos(node));
-        assertEquals(4000, store.sync().endNanos(node));
+        assertEquals(logical + 1, store.observedRevision(node));
+        assertEquals(3000, store.startNanos(node));
+        assertEquals(4000, store.endNanos(node));
         store.synchronization().beforeFrame(3500);
-        assertEquals(visual + 1, store.sync().visualRevision(node));
+        assertEquals(visual + 1, store.visualRevision(node));
     }
 
     @Test

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Each array of the storage, damaged alone, is found and named. */
 class ValidationTest {
     private NodeTable nodes;
-    private MotionCore core;
+    private MotionStore store;
     private Timelines timelines;
     private Motions motions;
     private NodeOrder order;
@@ -61,12 +61,15 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
-        timelines = core.timelines;
-        motions = core.motions;
-        hierarchy = core.hierarchy;
+        store = new MotionStore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread()))) {
+            @Override
+            void destroyDrawn(int id) {}
+        };
+        timelines = store.timelines;
+        motions = store.motions;
+        hierarchy = store.hierarchy;
         order = new NodeOrder(nodes);
-        runs = new OrderRuns(nodes, order, core.chunks);
+        runs = new OrderRuns(nodes, order, store.chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
         otherTimeline = timelines.open();
@@ -96,7 +99,7 @@ class ValidationTest {
     }
 
     private void validate() {
-        new Validation(core, order, runs, logicalWorlds, visualWorlds).run();
+        new Validation(store, order, runs, logicalWorlds, visualWorlds).run();
     }
 
     /** All these nodes lie in one chunk. */
@@ -167,9 +170,9 @@ class ValidationTest {
         damages.put("row number of " + moving, () -> node().row[moving]++);
         damages.put(
                 "chunk of the row of " + fromVisual,
-                () -> core.chunks.of(node().row[fromVisual]).table =
+                () -> store.chunks.of(node().row[fromVisual]).table =
                         timelines.main().table(MotionRules.FROM_VISUAL));
-        damages.put("position of the chunk of " + overridden, () -> core.chunks.of(node().row[overridden]).position++);
+        damages.put("position of the chunk of " + overridden, () -> store.chunks.of(node().row[overridden]).position++);
         damages.put(
                 "users of intervals 1",
                 () -> rowChunk().interval[0] = timelines

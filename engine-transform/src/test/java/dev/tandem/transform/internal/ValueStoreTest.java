@@ -161,7 +161,7 @@ class ValueStoreTest {
         assertArrayEquals(new float[] {5}, visual(store, owner, 1));
         third.beforeFrame(1000);
         assertArrayEquals(new float[] {10}, visual(store, owner, 1));
-        assertFalse(store.sync().syncNeeded(owner));
+        assertFalse(store.syncNeeded(owner));
         store.validate();
     }
 

@@ -231,12 +231,12 @@ final class WriteTwins {
 
     private static long[] numbers(TransformStore store, int index) {
         return new long[] {
-            store.sync().logicalRevision(index),
-            store.sync().visualRevision(index),
-            store.sync().observedRevision(index),
-            store.sync().startNanos(index),
-            store.sync().endNanos(index),
-            store.sync().syncNeeded(index) ? 1 : 0
+            store.logicalRevision(index),
+            store.visualRevision(index),
+            store.observedRevision(index),
+            store.startNanos(index),
+            store.endNanos(index),
+            store.syncNeeded(index) ? 1 : 0
         };
     }
 }

@@ -228,7 +228,7 @@ final class StoreApplier implements Journal {
 
     @Override
     public void positioned(int id, int parts, int how, double[] position, float[] values, int at) {
-        store.jumps().positions().writer().write(nodes.id(id), parts, how, position, values, at);
+        store.jumps().positions().write(nodes.id(id), parts, how, position, values, at);
     }
 
     @Override

@@ -39,7 +39,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     }
 
     private BatchOfValues(ChannelStore channel, IdList owners) {
-        super(channel.store().thread(), channel.owners(), owners);
+        super(channel.store().owner(), channel.owners(), owners);
         this.channel = channel;
         this.store = channel.store();
         this.owners = owners;

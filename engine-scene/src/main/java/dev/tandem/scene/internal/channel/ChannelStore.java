@@ -71,11 +71,11 @@ public final class ChannelStore {
     }
 
     void requireOwner() {
-        store.thread().check();
+        store.owner().check();
     }
 
     void requireNoWalk() {
-        store.thread().checkNoWalk();
+        store.owner().checkNoWalk();
     }
 
     /** Checks before a change of values that writes none. */
@@ -97,11 +97,11 @@ public final class ChannelStore {
     }
 
     void requireVisuallyReadable() {
-        store.thread().checkVisualRead(form, SCENE);
+        store.owner().checkVisualRead(form, SCENE);
     }
 
     void requireWritable() {
-        store.thread().checkWrite();
+        store.owner().checkWrite();
         requireOwn();
     }
 
@@ -192,7 +192,7 @@ public final class ChannelStore {
     /** The place of a value for a single write, which is reported to the watcher, see {@link #placeToSet}. */
     int placeToWrite(int owner) {
         int place = placeToSet(owner);
-        CallWatcher watcher = store.thread().watcher();
+        CallWatcher watcher = store.owner().watcher();
         if (watcher != null && isStray(place)) {
             watcher.strayValue(name, owner, store.timelineAt(place));
         }
@@ -201,7 +201,7 @@ public final class ChannelStore {
 
     /** Tells who watches of the first value that a batch is to write and is not to be written now. */
     void watchWrites(MemberList batch) {
-        CallWatcher watcher = store.thread().watcher();
+        CallWatcher watcher = store.owner().watcher();
         for (int i = 0; watcher != null && i < batch.size(); i++) {
             int place = store.place(batch.id(i));
             if (place >= 0 && isStray(place)) {
@@ -213,7 +213,7 @@ public final class ChannelStore {
 
     /** True in a tick of another timeline than that of a value, unless it snaps to what is written. */
     private boolean isStray(int place) {
-        OwnerThread thread = store.thread();
+        OwnerThread thread = store.owner();
         return thread.inTick() && !thread.inTickOf(store.timelineAt(place)) && !store.isNewborn(place);
     }
 
@@ -222,7 +222,7 @@ public final class ChannelStore {
         return switch (ValueStore.kind(owner)) {
             case ValueStore.SPACE -> followedSpace().synchronization().numberOf(id);
             case ValueStore.PLANE -> followedPlane().synchronization().numberOf(id);
-            default -> store.thread().birthplace();
+            default -> store.owner().birthplace();
         };
     }
 

@@ -147,7 +147,7 @@ final class SingleValue {
 
     /** Reads the visual value of the owner with a number, see {@link #visual(ValueOwner)}. */
     float[] visual(int owner) {
-        store.thread().checkVisualRead(channel.form(), owner);
+        store.owner().checkVisualRead(channel.form(), owner);
         store.loadVisual(channel.place(owner), value);
         return value;
     }

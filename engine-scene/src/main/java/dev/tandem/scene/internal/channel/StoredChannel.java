@@ -3,7 +3,6 @@ package dev.tandem.scene.internal.channel;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
-import dev.tandem.transform.internal.SyncState;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -56,40 +55,36 @@ public abstract class StoredChannel implements Channel {
         channel.store().endMotion(channel.place(channel.owner(owner)));
     }
 
-    private SyncState sync(int number) {
-        channel.requireOwner();
+    /** The number of an owner that has a value. */
+    private int valued(ValueOwner owner) {
+        int number = channel.owner(owner);
         channel.place(number);
-        return channel.store().sync();
+        return number;
     }
 
     @Override
     public final boolean syncNeeded(ValueOwner owner) {
-        int number = channel.owner(owner);
-        return sync(number).syncNeeded(number);
+        return channel.store().syncNeeded(valued(owner));
     }
 
     @Override
     public final int logicalRevision(ValueOwner owner) {
-        int number = channel.owner(owner);
-        return sync(number).logicalRevision(number);
+        return channel.store().logicalRevision(valued(owner));
     }
 
     @Override
     public final int visualRevision(ValueOwner owner) {
-        int number = channel.owner(owner);
-        return sync(number).visualRevision(number);
+        return channel.store().visualRevision(valued(owner));
     }
 
     @Override
     public final long startNanos(ValueOwner owner) {
-        int number = channel.owner(owner);
-        return sync(number).startNanos(number);
+        return channel.store().startNanos(valued(owner));
     }
 
     @Override
     public final long endNanos(ValueOwner owner) {
-        int number = channel.owner(owner);
-        return sync(number).endNanos(number);
+        return channel.store().endNanos(valued(owner));
     }
 
     @Override
@@ -106,9 +101,7 @@ public abstract class StoredChannel implements Channel {
 
     @Override
     public final MotionRule rule(ValueOwner owner) {
-        int number = channel.owner(owner);
-        channel.place(number);
-        return channel.store().rules().rule(number, PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);
+        return channel.store().rules().rule(valued(owner), PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);
     }
 
     @Override
@@ -123,9 +116,7 @@ public abstract class StoredChannel implements Channel {
     @Override
     public final void inheritRule(ValueOwner owner) {
         channel.requireChangeable();
-        int number = channel.owner(owner);
-        channel.place(number);
-        channel.store().rules().choose(number, PoseParts.ALL, null);
+        channel.store().rules().choose(valued(owner), PoseParts.ALL, null);
     }
 
     @Override

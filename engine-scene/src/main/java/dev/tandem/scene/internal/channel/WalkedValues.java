@@ -39,7 +39,7 @@ final class WalkedValues implements ValueChanges {
             throw new IllegalStateException("these changes of channel \"" + channel.name()
                     + "\" were closed; open others with its visualChanges()");
         }
-        store.thread().beginWalk();
+        store.owner().beginWalk();
         boolean done = false;
         try {
             places.clear();
@@ -52,7 +52,7 @@ final class WalkedValues implements ValueChanges {
             if (!done) {
                 changed.forgetAll();
             }
-            store.thread().endWalk();
+            store.owner().endWalk();
         }
     }
 

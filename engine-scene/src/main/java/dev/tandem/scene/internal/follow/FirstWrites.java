@@ -42,7 +42,7 @@ final class FirstWrites {
     }
 
     private boolean isWritten(int id) {
-        return store.sync().logicalRevision(id) != 0;
+        return store.logicalRevision(id) != 0;
     }
 
     private boolean contains(int id) {

@@ -20,7 +20,7 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
 
     @Override
     public void moveTo(Transform2d root, double x, double y) {
-        writer.move(put(root, x, y, 0), POSITION);
+        positions.move(put(root, x, y, 0), POSITION);
     }
 
     @Override
@@ -30,7 +30,7 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
 
     @Override
     public void moveTo(Transform2d root, Vector2dc to, float angle) {
-        writer.move(put(root, to, angle), POSE);
+        positions.move(put(root, to, angle), POSE);
     }
 
     @Override
@@ -38,8 +38,8 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
         float vx = linearVelocity.x();
         float vy = linearVelocity.y();
         int id = put(root, to.x(), to.y(), 0);
-        writer.putLinear(id, vx, vy, 0);
-        writer.moveWithVelocities(id, POSITION);
+        positions.putLinear(id, vx, vy, 0);
+        positions.moveWithVelocities(id, POSITION);
     }
 
     @Override
@@ -48,14 +48,14 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
         float vx = linearVelocity.x();
         float vy = linearVelocity.y();
         int id = put(root, to, angle);
-        writer.putLinear(id, vx, vy, 0);
-        writer.putAngular(id, angularVelocity);
-        writer.moveWithVelocities(id, POSE);
+        positions.putLinear(id, vx, vy, 0);
+        positions.putAngular(id, angularVelocity);
+        positions.moveWithVelocities(id, POSE);
     }
 
     @Override
     public void teleportTo(Transform2d root, double x, double y) {
-        writer.teleport(put(root, x, y, 0), POSITION);
+        positions.teleport(put(root, x, y, 0), POSITION);
     }
 
     @Override
@@ -65,12 +65,12 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
 
     @Override
     public void teleportTo(Transform2d root, Vector2dc to, float angle) {
-        writer.teleport(put(root, to, angle), POSE);
+        positions.teleport(put(root, to, angle), POSE);
     }
 
     @Override
     public void teleportOnStamp(Transform2d root, double x, double y) {
-        writer.teleportOnStamp(put(root, x, y, 0), POSITION);
+        positions.teleportOnStamp(put(root, x, y, 0), POSITION);
     }
 
     @Override
@@ -80,12 +80,12 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
 
     @Override
     public void teleportOnStamp(Transform2d root, Vector2dc to, float angle) {
-        writer.teleportOnStamp(put(root, to, angle), POSE);
+        positions.teleportOnStamp(put(root, to, angle), POSE);
     }
 
     private int put(Transform2d root, Vector2dc to, float angle) {
         int id = put(root, to.x(), to.y(), 0);
-        writer.putAngle(id, angle);
+        positions.putAngle(id, angle);
         return id;
     }
 

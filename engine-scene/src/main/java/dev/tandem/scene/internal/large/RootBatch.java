@@ -8,15 +8,14 @@ import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.scene.internal.batch.NodeNumbers;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.write.PositionWriter;
+import dev.tandem.transform.internal.write.Positions;
 import java.util.Objects;
 
 /** Writes roots one by one, after a look at all values. */
 final class RootBatch extends BatchMembers implements PositionBatch {
     private final TransformStore store;
-    private final PositionWriter writer;
+    private final Positions positions;
     private final IdList roots;
     private final boolean flat;
 
@@ -29,9 +28,9 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     RootBatch(TransformStore store, NodeNumbers numbers, IdList roots) {
         super(store.owner(), numbers, roots);
         this.store = store;
-        this.writer = store.jumps().positions().writer();
+        this.positions = store.jumps().positions();
         this.roots = roots;
-        this.flat = store.form() == PoseForms.FLAT;
+        this.flat = store.form().isFlat();
         this.turning = store.form().start(PoseParts.SCALE);
         this.row = new double[turning];
     }
@@ -39,17 +38,17 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     /** An operation on a root whose components were put. */
     @FunctionalInterface
     private interface Write {
-        void run(PositionWriter writer, int id, int parts);
+        void run(Positions positions, int id, int parts);
     }
 
     @Override
     public void moveAll(PoseFormat format, BatchMemory source) {
-        write(PositionWriter::move, format, source);
+        write(Positions::move, format, source);
     }
 
     @Override
     public void teleportAll(PoseFormat format, BatchMemory source) {
-        write(PositionWriter::teleport, format, source);
+        write(Positions::teleport, format, source);
     }
 
     private void write(Write write, PoseFormat format, BatchMemory source) {
@@ -59,7 +58,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         int parts = store.form().parts(count);
         for (int i = 0; i < roots.size(); i++) {
             put(i, memory, count);
-            write.run(writer, roots.id(i), parts);
+            write.run(positions, roots.id(i), parts);
         }
     }
 
@@ -95,11 +94,11 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     private void put(int i, HostMemory<?> memory, int count) {
         int id = roots.id(i);
         memory.get(count, i, row);
-        writer.putPosition(id, row[0], row[1], flat ? 0 : row[2]);
+        positions.putPosition(id, row[0], row[1], flat ? 0 : row[2]);
         if (count == turning && flat) {
-            writer.putAngle(id, (float) row[2]);
+            positions.putAngle(id, (float) row[2]);
         } else if (count == turning) {
-            writer.putRotation(id, (float) row[3], (float) row[4], (float) row[5], (float) row[6]);
+            positions.putRotation(id, (float) row[3], (float) row[4], (float) row[5], (float) row[6]);
         }
     }
 }

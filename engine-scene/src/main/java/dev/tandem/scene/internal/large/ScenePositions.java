@@ -19,7 +19,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
 
     @Override
     public void moveTo(Transform3d root, double x, double y, double z) {
-        writer.move(put(root, x, y, z), POSITION);
+        positions.move(put(root, x, y, z), POSITION);
     }
 
     @Override
@@ -29,7 +29,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
 
     @Override
     public void moveTo(Transform3d root, Vector3dc position, Quaternionfc rotation) {
-        writer.move(put(root, position, rotation), POSE);
+        positions.move(put(root, position, rotation), POSE);
     }
 
     @Override
@@ -38,8 +38,8 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
         float vy = linearVelocity.y();
         float vz = linearVelocity.z();
         int id = put(root, position.x(), position.y(), position.z());
-        writer.putLinear(id, vx, vy, vz);
-        writer.moveWithVelocities(id, POSITION);
+        positions.putLinear(id, vx, vy, vz);
+        positions.moveWithVelocities(id, POSITION);
     }
 
     @Override
@@ -56,14 +56,14 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
         float ay = angularVelocity.y();
         float az = angularVelocity.z();
         int id = put(root, position, rotation);
-        writer.putLinear(id, vx, vy, vz);
-        writer.putAngular(id, ax, ay, az);
-        writer.moveWithVelocities(id, POSE);
+        positions.putLinear(id, vx, vy, vz);
+        positions.putAngular(id, ax, ay, az);
+        positions.moveWithVelocities(id, POSE);
     }
 
     @Override
     public void teleportTo(Transform3d root, double x, double y, double z) {
-        writer.teleport(put(root, x, y, z), POSITION);
+        positions.teleport(put(root, x, y, z), POSITION);
     }
 
     @Override
@@ -73,12 +73,12 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
 
     @Override
     public void teleportTo(Transform3d root, Vector3dc position, Quaternionfc rotation) {
-        writer.teleport(put(root, position, rotation), POSE);
+        positions.teleport(put(root, position, rotation), POSE);
     }
 
     @Override
     public void teleportOnStamp(Transform3d root, double x, double y, double z) {
-        writer.teleportOnStamp(put(root, x, y, z), POSITION);
+        positions.teleportOnStamp(put(root, x, y, z), POSITION);
     }
 
     @Override
@@ -88,7 +88,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
 
     @Override
     public void teleportOnStamp(Transform3d root, Vector3dc position, Quaternionfc rotation) {
-        writer.teleportOnStamp(put(root, position, rotation), POSE);
+        positions.teleportOnStamp(put(root, position, rotation), POSE);
     }
 
     private int put(Transform3d root, Vector3dc position, Quaternionfc rotation) {
@@ -100,7 +100,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
         float k = rotation.z();
         float w = rotation.w();
         int id = put(root, x, y, z);
-        writer.putRotation(id, i, j, k, w);
+        positions.putRotation(id, i, j, k, w);
         return id;
     }
 

@@ -10,7 +10,6 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.write.PositionWriter;
 import dev.tandem.transform.internal.write.Positions;
 import java.util.List;
 import java.util.Objects;
@@ -24,11 +23,10 @@ abstract class StoredPositions<T extends Node> {
     static final int POSITION = PoseParts.TRANSLATION;
     static final int POSE = PoseParts.TRANSLATION | PoseParts.ROTATION;
 
-    final PositionWriter writer;
+    final Positions positions;
     private final TransformStore store;
     private final Class<T> type;
     private final HandleAccess<T> handles;
-    private final Positions positions;
     private final SceneFollowers followers;
     private final Vector3d before = new Vector3d();
     private final Vector3d by = new Vector3d();
@@ -39,14 +37,13 @@ abstract class StoredPositions<T extends Node> {
         this.type = type;
         this.handles = HandleAccess.to(type);
         this.positions = store.jumps().positions();
-        this.writer = positions.writer();
     }
 
     /** Keeps the position of a root that may be written; returns its id. */
     final int put(T root, double x, double y, double z) {
         int id = idOf(root);
         store.owner().checkLogicalWrite(store.form(), id);
-        writer.putPosition(id, x, y, z);
+        positions.putPosition(id, x, y, z);
         return id;
     }
 
@@ -75,7 +72,7 @@ abstract class StoredPositions<T extends Node> {
 
     final boolean moveOriginTo(double x, double y, double z) {
         store.requireNoWalk();
-        writer.requireOrigin(x, y, z);
+        positions.requireOrigin(x, y, z);
         positions.origin(before);
         boolean moves = positions.moveOrigin(x, y, z);
         if (moves) {

@@ -20,7 +20,7 @@ public final class PoseArrays {
      * @throws IllegalArgumentException that names the first node whose pose is illegal
      */
     public static boolean requireLegal(PoseForm form, float[] poses, int at, int floats, int first, int count) {
-        if (form == PoseForms.FLAT) {
+        if (form.isFlat()) {
             PlaneArrays.requireFinite(poses, at, floats, first, count);
             return true;
         }

@@ -81,6 +81,11 @@ public abstract class PoseForm {
         return part == PoseParts.ROTATION && rotation == QUATERNION ? SPACE : width(part);
     }
 
+    /** True if these are poses of nodes in the plane. */
+    public final boolean isFlat() {
+        return width(PoseParts.TRANSLATION) == 2 && width(PoseParts.ROTATION) == 1;
+    }
+
     /** Floats of a linear and an angular velocity. */
     public final int velocityFloats() {
         return velocityWidth(PoseParts.TRANSLATION) + velocityWidth(PoseParts.ROTATION);

@@ -9,7 +9,6 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.platform.Ranges;
-import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +62,7 @@ final class WorldRefresh {
     }
 
     private WorldKernel newKernel() {
-        return nodes.form() == PoseForms.FLAT ? new FlatWorldKernel() : new SpatialWorldKernel();
+        return nodes.form().isFlat() ? new FlatWorldKernel() : new SpatialWorldKernel();
     }
 
     /**

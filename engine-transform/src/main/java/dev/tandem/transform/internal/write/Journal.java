@@ -92,7 +92,7 @@ public interface Journal {
      * A node that stands alone was moved or teleported to a position in double precision.
      *
      * @param parts the components that were written; others of the pose at {@code at} than the translation count
-     * @param how one of the constants of {@link PositionWriter}
+     * @param how one of the constants of {@link Positions}
      * @param position three numbers, or two in the plane
      */
     void positioned(int id, int parts, int how, double[] position, float[] pose, int at);

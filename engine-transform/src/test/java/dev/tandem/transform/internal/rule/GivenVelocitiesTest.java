@@ -65,17 +65,17 @@ class GivenVelocitiesTest {
         move(newborn, 1, 2, 3);
 
         assertEquals(List.of(), law.given, "SPEC 4.2: a newborn node snaps");
-        assertFalse(store.sync().syncNeeded(newborn));
+        assertFalse(store.syncNeeded(newborn));
     }
 
     @Test
     void shouldStartAMotionWhenABodyIsBackWithAVelocity() {
         int node = resting(PoseParts.ALL);
-        int written = store.sync().logicalRevision(node);
+        int written = store.logicalRevision(node);
         move(node, 0, 0, -1);
 
-        assertTrue(store.sync().syncNeeded(node), "it has left within the tick and come back");
-        assertEquals(written + 1, store.sync().logicalRevision(node), "SPEC 4.3");
+        assertTrue(store.syncNeeded(node), "it has left within the tick and come back");
+        assertEquals(written + 1, store.logicalRevision(node), "SPEC 4.3");
         assertEquals(2, law.given.size());
     }
 
@@ -84,7 +84,7 @@ class GivenVelocitiesTest {
         int node = resting(PoseParts.ALL);
         move(node, 0, 0, -0f);
 
-        assertFalse(store.sync().syncNeeded(node), "SPEC 4.3");
+        assertFalse(store.syncNeeded(node), "SPEC 4.3");
         assertEquals(0, store.movingCount());
         assertEquals(List.of(), law.given);
     }
@@ -100,7 +100,7 @@ class GivenVelocitiesTest {
         assertEquals(2, law.given.size(), "it has stopped");
         sync.afterTick(1000, 2000);
         sync.beforeFrame(2000);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test
@@ -109,9 +109,9 @@ class GivenVelocitiesTest {
         store.rules().choose(node, PoseParts.ALL, new TickLaw(Curve.LINEAR));
         move(node, 0, 5, 5);
 
-        assertFalse(store.sync().syncNeeded(node), "SPEC 4.3: nothing is changed");
+        assertFalse(store.syncNeeded(node), "SPEC 4.3: nothing is changed");
         store.rules().choose(node, PoseParts.SCALE, new HeldLaw());
         move(node, 0, 5, 5);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 }

@@ -54,10 +54,10 @@ class OwnLawTest {
 
         assertEquals(1.25f, visualX(eased, 250), "smoothstep: t^2 (3 - 2 t)");
         assertEquals(4, visualX(eased, 500));
-        assertTrue(store.sync().syncNeeded(eased));
+        assertTrue(store.syncNeeded(eased));
         assertEquals(4, visualX(plain, 500));
         assertEquals(8, visualX(eased, 1000));
-        assertFalse(store.sync().syncNeeded(eased), "SPEC 4.3");
+        assertFalse(store.syncNeeded(eased), "SPEC 4.3");
         assertEquals(0, store.movingCount());
     }
 

@@ -152,10 +152,10 @@ class ToldMotionsTest {
         law.over = false;
         moving();
         sync.beforeFrame(2000);
-        assertTrue(store.sync().syncNeeded(node));
+        assertTrue(store.syncNeeded(node));
         law.endsInFrame = true;
         sync.beforeFrame(2500);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test
@@ -167,7 +167,7 @@ class ToldMotionsTest {
         law.over = true;
         law.endsInFrame = false;
         sync.beforeFrame(2100);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test
@@ -176,10 +176,10 @@ class ToldMotionsTest {
         law.over = false;
         moving();
         sync.beforeFrame(3000);
-        assertTrue(store.sync().syncNeeded(node));
+        assertTrue(store.syncNeeded(node));
         law.over = true;
         sync.beforeFrame(3000);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         store.validate();
     }
 
@@ -189,7 +189,7 @@ class ToldMotionsTest {
         law.keepsVelocity = PoseParts.ROTATION;
         moving();
         sync.beforeFrame(2000);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         assertEquals(ofEach("startsAtRest"), calls(() -> Writes.move(store, node, 20, 0, 0)));
         store.validate();
     }
@@ -209,7 +209,7 @@ class ToldMotionsTest {
         law.standsStill = PoseParts.ALL & ~PoseParts.TRANSLATION;
         moving();
         sync.beforeFrame(2000);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         assertEquals(List.of(), calls(() -> Writes.move(store, node, 20, 0, 0)));
     }
 
@@ -231,7 +231,7 @@ class ToldMotionsTest {
     void shouldBeAtRestWhenNothingMovesAfterATeleport() {
         moving();
         Writes.teleport(store, node, 5, 0, 0);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test
@@ -239,7 +239,7 @@ class ToldMotionsTest {
         law.still = PoseParts.TRANSLATION;
         moving();
         Writes.teleport(store, node, 5, 0, 0);
-        assertTrue(store.sync().syncNeeded(node));
+        assertTrue(store.syncNeeded(node));
     }
 
     @Test

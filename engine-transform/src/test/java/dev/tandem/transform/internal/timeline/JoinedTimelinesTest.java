@@ -87,7 +87,7 @@ class JoinedTimelinesTest {
         Writes.move(second, newborn, 5, 0, 0);
         main.beforeFrameAt(0.5);
         Writes.move(second, newborn, 9, 0, 0);
-        assertTrue(second.sync().syncNeeded(newborn), "a frame has drawn it: the next write is a move");
+        assertTrue(second.syncNeeded(newborn), "a frame has drawn it: the next write is a move");
         assertThrows(IllegalArgumentException.class, () -> main.beforeFrameAt(1.5));
     }
 

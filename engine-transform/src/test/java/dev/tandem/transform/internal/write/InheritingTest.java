@@ -93,13 +93,13 @@ class InheritingTest {
     @Test
     void shouldEndTheMotionWhenToldSo() {
         moveHalfWay();
-        int revision = store.sync().visualRevision(node);
+        int revision = store.visualRevision(node);
         inheriting.takeAndSnap(node, Traits.NOTHING);
         assertEquals(
                 List.of("inheriting from " + parent + " " + node, "jumped " + node, "visual " + node), changes.next());
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         assertEquals(3, worldX());
-        assertTrue(store.sync().visualRevision(node) > revision);
+        assertTrue(store.visualRevision(node) > revision);
     }
 
     @Test
@@ -107,7 +107,7 @@ class InheritingTest {
         moveHalfWay();
         inheriting.takeAndSnap(node, Traits.ALL);
         assertEquals(List.of("jumped " + node, "visual " + node), changes.next());
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         assertEquals(16, worldX());
     }
 

@@ -58,18 +58,18 @@ class JumpsTest {
 
     @Test
     void shouldEndMotionsAndOverridesWhenSnapped() {
-        int revision = store.sync().visualRevision(moving);
+        int revision = store.visualRevision(moving);
         jumps.snap(moving);
-        assertFalse(store.sync().syncNeeded(moving));
+        assertFalse(store.syncNeeded(moving));
         assertEquals(10, visualX(moving));
-        assertTrue(store.sync().visualRevision(moving) > revision);
+        assertTrue(store.visualRevision(moving) > revision);
         jumps.snap(overridden);
         assertEquals(4, visualX(overridden));
         assertEquals(List.of("visual " + moving, "visual " + overridden), changes.next());
-        int before = store.sync().visualRevision(other);
+        int before = store.visualRevision(other);
         jumps.snap(other);
         assertEquals(List.of(), changes.next(), "it was at rest");
-        assertEquals(before, store.sync().visualRevision(other));
+        assertEquals(before, store.visualRevision(other));
     }
 
     @Test
@@ -91,15 +91,15 @@ class JumpsTest {
 
     @Test
     void shouldWarpTheMotionWithTheNode() {
-        int logical = store.sync().logicalRevision(moving);
-        int visual = store.sync().visualRevision(moving);
+        int logical = store.logicalRevision(moving);
+        int visual = store.visualRevision(moving);
         jumps.warp(moving, by(100));
         assertArrayEquals(new float[] {100, 10, 0}, Arrays.copyOf(Writes.logical(store, moving), 3), 1e-5f);
         assertArrayEquals(
                 new float[] {100, 6, 0}, Arrays.copyOf(store.readings().visualLocal(moving), 3), 1e-5f);
-        assertEquals(logical + 1, store.sync().logicalRevision(moving));
-        assertTrue(store.sync().visualRevision(moving) > visual);
-        assertTrue(store.sync().syncNeeded(moving));
+        assertEquals(logical + 1, store.logicalRevision(moving));
+        assertTrue(store.visualRevision(moving) > visual);
+        assertTrue(store.syncNeeded(moving));
         assertEquals(List.of("teleported " + moving, "visual " + moving), changes.next());
         assertEquals(100, worldX(child), 1e-5);
         assertEquals(100, logicalWorldX(child), 1e-5);
@@ -114,7 +114,7 @@ class JumpsTest {
         jumps.warp(other, by(100));
         assertArrayEquals(
                 new float[] {100, 1, 0}, Arrays.copyOf(store.readings().visualLocal(other), 3), 1e-5f);
-        assertFalse(store.sync().syncNeeded(other));
+        assertFalse(store.syncNeeded(other));
         jumps.warp(overridden, by(100));
         assertArrayEquals(new float[] {100, 4, 0}, Arrays.copyOf(Writes.logical(store, overridden), 3), 1e-5f);
         assertArrayEquals(
@@ -138,7 +138,7 @@ class JumpsTest {
 
     @Test
     void shouldWarpTheAnchorOfANodeInALargeWorld() {
-        PositionWriter writer = jumps.positions().writer();
+        Positions writer = jumps.positions();
         writer.putPosition(other, 1e9 + 0.1, 0, 0);
         writer.teleport(other, 1);
         jumps.warp(other, by(100));
@@ -155,7 +155,7 @@ class JumpsTest {
         int free = store.createBelow(moving);
         Writes.teleport(store, free, 7, 0, 0);
         store.forest().inheriting().takeKeepingLocal(free, Traits.NOTHING);
-        PositionWriter writer = jumps.positions().writer();
+        Positions writer = jumps.positions();
         int far = store.create();
         writer.putPosition(far, 1e9, 0, 0);
         writer.teleport(far, 1);
@@ -247,8 +247,8 @@ class JumpsTest {
         assertTrue(positions.moveOrigin(1 << 20, 0, 0));
         assertFalse(positions.moveOrigin(1 << 20, 0, 0), "it is there already");
         assertTrue(positions.matter());
-        positions.writer().putPosition(moving, 1e9, 0, 0);
-        positions.writer().teleport(moving, 1);
+        positions.putPosition(moving, 1e9, 0, 0);
+        positions.teleport(moving, 1);
         assertTrue(positions.isExact(child), "the node above is");
         assertEquals(new Vector3d(1e9 + 3, 0, 0), positions.visual(child, new Vector3d()));
     }

@@ -64,11 +64,11 @@ class NodeBatchTest {
         for (int i = 0; i < NODES; i++) {
             assertArrayEquals(logical(twin, i), logical(store, i));
             assertArrayEquals(visual(twin, i), visual(store, i));
-            assertEquals(twin.sync().logicalRevision(i), store.sync().logicalRevision(i));
-            assertEquals(twin.sync().visualRevision(i), store.sync().visualRevision(i));
-            assertEquals(twin.sync().observedRevision(i), store.sync().observedRevision(i));
-            assertEquals(twin.sync().syncNeeded(i), store.sync().syncNeeded(i));
-            assertEquals(twin.sync().endNanos(i), store.sync().endNanos(i));
+            assertEquals(twin.logicalRevision(i), store.logicalRevision(i));
+            assertEquals(twin.visualRevision(i), store.visualRevision(i));
+            assertEquals(twin.observedRevision(i), store.observedRevision(i));
+            assertEquals(twin.syncNeeded(i), store.syncNeeded(i));
+            assertEquals(twin.endNanos(i), store.endNanos(i));
         }
     }
 

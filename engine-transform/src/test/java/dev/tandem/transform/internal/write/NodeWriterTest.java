@@ -78,17 +78,17 @@ class NodeWriterTest {
 
     private void assertWritten(Way way, int revision) {
         assertArrayEquals(written(way), Writes.logical(store, node), 1e-7f);
-        assertEquals(revision, store.sync().logicalRevision(node));
-        assertEquals(0, store.sync().logicalRevision(0), "another node");
+        assertEquals(revision, store.logicalRevision(node));
+        assertEquals(0, store.logicalRevision(0), "another node");
     }
 
     @ParameterizedTest
     @EnumSource
     void shouldStartAMotionWhenAtRest(Way way) {
-        int before = store.sync().logicalRevision(node);
+        int before = store.logicalRevision(node);
         write(way, POSE);
         assertWritten(way, before + 1);
-        assertTrue(store.sync().syncNeeded(node));
+        assertTrue(store.syncNeeded(node));
         assertEquals(List.of("written " + node), changes.next());
         float[] visual = store.readings().visualLocal(node);
         assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, visual);
@@ -100,11 +100,11 @@ class NodeWriterTest {
         write(way, POSE);
         float[] others = {7, 7, 7, 0, 0.6f, 0, 0.8f, 7, 7, 7};
         write(way, others);
-        int before = store.sync().logicalRevision(node);
+        int before = store.logicalRevision(node);
         changes.next();
         write(way, POSE);
         assertWritten(way, before + 1);
-        assertTrue(store.sync().syncNeeded(node));
+        assertTrue(store.syncNeeded(node));
         assertEquals(List.of("written " + node), changes.next());
         store.synchronization().afterTick(0, 1000);
         store.synchronization().beforeFrame(1000);
@@ -114,10 +114,10 @@ class NodeWriterTest {
     @ParameterizedTest
     @EnumSource
     void shouldOnlyCountAWriteOfTheSameBits(Way way) {
-        int before = store.sync().logicalRevision(node);
+        int before = store.logicalRevision(node);
         write(way, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
-        assertEquals(before + 1, store.sync().logicalRevision(node));
-        assertFalse(store.sync().syncNeeded(node), "SPEC 4.3");
+        assertEquals(before + 1, store.logicalRevision(node));
+        assertFalse(store.syncNeeded(node), "SPEC 4.3");
         assertEquals(List.of("written " + node), changes.next());
     }
 
@@ -129,11 +129,11 @@ class NodeWriterTest {
             float[] pose = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
             pose[k] = k == 6 ? -1 : pose[k] + 0.5f;
             write(way, pose);
-            assertEquals(way.writes(k), store.sync().syncNeeded(node), "float " + k);
+            assertEquals(way.writes(k), store.syncNeeded(node), "float " + k);
         }
         Writes.teleport(store, node, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
         write(way, -0f, -0f, -0f, 0, 0, 0, 1, 1, 1, 1);
-        assertEquals(way.writes(0), store.sync().syncNeeded(node), "zeros differ in bits");
+        assertEquals(way.writes(0), store.syncNeeded(node), "zeros differ in bits");
     }
 
     @ParameterizedTest
@@ -146,7 +146,7 @@ class NodeWriterTest {
                 Writes.teleport(store, node, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
                 changes.next();
                 write(way, POSE);
-                assertEquals(way.parts != part, store.sync().syncNeeded(node));
+                assertEquals(way.parts != part, store.syncNeeded(node));
                 assertTrue(changes.next().containsAll(List.of("written " + node, "visual " + node)));
                 float[] visual = store.readings().visualLocal(node);
                 int k = part == PoseParts.TRANSLATION ? 0 : part == PoseParts.ROTATION ? 3 : 7;

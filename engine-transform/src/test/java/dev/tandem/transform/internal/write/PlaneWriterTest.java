@@ -58,7 +58,7 @@ class PlaneWriterTest {
                 }
             }
             assertArrayEquals(expected, logical(), "parts " + parts);
-            assertTrue(store.sync().syncNeeded(node));
+            assertTrue(store.syncNeeded(node));
         }
     }
 
@@ -71,7 +71,7 @@ class PlaneWriterTest {
         assertArrayEquals(new float[] {2, 3, 4, 1, 1}, logical());
         writer.teleport(store.place(node), PoseParts.ALL);
         assertArrayEquals(new float[] {2, 3, 4, 5, 6}, logical());
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test

@@ -103,7 +103,7 @@ class VelocitiesTest {
         values.move(values.place(0), new float[] {3, 4}, new float[] {5, 6});
         assertEquals(List.of("1 of 0: 5.0"), told);
         assertEquals(3, values.logical(0)[0]);
-        assertTrue(values.sync().syncNeeded(0));
+        assertTrue(values.syncNeeded(0));
     }
 
     @Test

@@ -76,30 +76,30 @@ class WorldKeepingTest {
         store.synchronization().beforeFrame(300);
         Matrix4x3d logical = logical(node);
         Matrix4x3d visual = visual(node);
-        int revision = store.sync().logicalRevision(node);
+        int revision = store.logicalRevision(node);
         store.forest().reparentKeepingWorld(node, newParent);
         assertKept(logical, visual);
-        assertEquals(revision + 1, store.sync().logicalRevision(node));
-        assertTrue(store.sync().syncNeeded(node));
+        assertEquals(revision + 1, store.logicalRevision(node));
+        assertTrue(store.syncNeeded(node));
     }
 
     @Test
     void shouldStayAtRestOrOverridden() {
         Matrix4x3d logical = logical(node);
         store.forest().reparentKeepingWorld(node, -1);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
         Writes.overrideVisual(store, node, 7, 7, 7, 0, 0, 0, 1, 2, 2, 2);
         Matrix4x3d visual = visual(node);
         store.forest().reparentKeepingWorld(node, newParent);
         assertKept(logical, visual);
-        assertFalse(store.sync().syncNeeded(node));
+        assertFalse(store.syncNeeded(node));
     }
 
     @Test
     void shouldKeepPositionsOfLargeWorlds() {
         Positions positions = store.jumps().positions();
-        positions.writer().putPosition(grand, 1e9, 0.25, 0);
-        positions.writer().teleport(grand, 1);
+        positions.putPosition(grand, 1e9, 0.25, 0);
+        positions.teleport(grand, 1);
         Vector3d before = positions.logical(node, new Vector3d());
         store.forest().reparentKeepingWorld(node, -1);
         assertTrue(positions.isExact(node));

@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -8,7 +10,10 @@ import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.motion.WriteBook;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
@@ -23,13 +28,19 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.timeline.TimelineSteps;
 import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
-/** The machinery of motion for one table of nodes or values: rows, rules, timelines and the log of changes. */
-final class MotionCore {
+/**
+ * Nodes or values of one form, and all that moves them: rows, rules, timelines and the log of changes.
+ *
+ * <p>Callers name nodes by id and have checked that they live, and that they may be written where they are.
+ */
+public abstract class MotionStore {
     final NodeTable nodes;
+    final OwnerThread owner;
     final MotionStep step;
     final Hierarchy hierarchy;
     final MotionChunks chunks;
@@ -45,16 +56,15 @@ final class MotionCore {
     final Ghosts ghosts;
     final PoseWriter writer;
     final NodeRules nodeRules;
-    final SyncState sync;
     final Handover handover;
 
     /**
      * @param nodes without any node
-     * @param step shared with the other tables of the scene, which are never at work at the same time
-     * @param destroy destroys the node with an id, and all below it
+     * @param step shared with the other stores of the scene, which are never at work at the same time
      */
-    MotionCore(NodeTable nodes, OwnerThread owner, MotionStep step, IntConsumer destroy) {
+    MotionStore(NodeTable nodes, OwnerThread owner, MotionStep step) {
         this.nodes = nodes;
+        this.owner = owner;
         this.step = step;
         hierarchy = new Hierarchy(nodes);
         chunks = new MotionChunks(nodes.form());
@@ -67,16 +77,96 @@ final class MotionCore {
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, book, stamps);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, book);
         bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, book);
-        ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
+        ghosts = new Ghosts(nodes, hierarchy, timelines, this::destroyDrawn);
         writer = new PoseWriter(nodes, hierarchy, motions, stamped, book);
         nodeRules = new NodeRules(nodes, rules, choices, timelines, writer);
         rules.use(new RuleUsers());
-        sync = new SyncState(nodes, motions);
         handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
     }
 
+    /** Destroys a node that was there to be drawn only, and all below it. */
+    abstract void destroyDrawn(int id);
+
+    /** True if a node was not observed since its first write, and not teleported: it snaps to what is written. */
+    final boolean isNewbornAt(int place) {
+        return NodeLife.isNewborn(nodes.chunk(place), place);
+    }
+
+    /** The sync flag: whether the visual pose has not yet reached the logical one. */
+    public final boolean syncNeeded(int id) {
+        return nodes.isInMotion(nodes.ids().place(id));
+    }
+
+    public final int logicalRevision(int id) {
+        return nodes.logicalRevision(nodes.ids().place(id));
+    }
+
+    public final int visualRevision(int id) {
+        return motions.visuals().revision(nodes.ids().place(id));
+    }
+
+    public final int observedRevision(int id) {
+        int place = nodes.ids().place(id);
+        return nodes.chunk(place).observedRevision[place & NodeChunk.MASK];
+    }
+
+    public final long startNanos(int id) {
+        return motions.startNanos(nodes.ids().place(id));
+    }
+
+    public final long endNanos(int id) {
+        return motions.endNanos(nodes.ids().place(id));
+    }
+
+    /** Laws of motion that are chosen for nodes, by id, and for the scene. */
+    public final NodeRules rules() {
+        return nodeRules;
+    }
+
+    /** Nodes that are written and read together; the ids, of living nodes, are kept. */
+    public final NodeBatch batch(int[] batchIds) {
+        return new NodeBatch(owner, nodes, writer, motions.visuals(), batchIds);
+    }
+
+    /** Of which form all poses are. */
+    public final PoseForm form() {
+        return nodes.form();
+    }
+
+    /** Nodes whose sync flag is set. */
+    public final int movingCount() {
+        return timelines.movingCount(-1);
+    }
+
+    /**
+     * A reader of what happens to nodes from now on.
+     *
+     * @param kinds bits of {@link ChangeBits}
+     */
+    public final ChangeCursor changes(int kinds) {
+        return changes.open(kinds);
+    }
+
+    /** Frames shown so far, counting those of all timelines. */
+    public final long frames() {
+        return timelines.frames();
+    }
+
+    /**
+     * Calls {@code action} with the place of each node in motion on the timelines shown after the given number of {@link
+     * #frames}.
+     */
+    public final void forEachMoving(long framesBefore, IntConsumer action) {
+        timelines.forEachMoving(framesBefore, action);
+    }
+
+    /** The thread that owns this store, and the watcher of its calls. */
+    public final OwnerThread owner() {
+        return owner;
+    }
+
     /** Hands over everything, in an order in which each keeper finds what it asks for. */
-    void image(Image image) {
+    public void image(Image image) {
         image.begin("rules");
         rules.image(image);
         image.end();

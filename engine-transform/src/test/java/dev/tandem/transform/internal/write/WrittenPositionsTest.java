@@ -14,16 +14,15 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** Positions in double precision, which single writes bring. SPEC 13. */
-class PositionWriterTest {
+class WrittenPositionsTest {
     private static final double FAR = 1e9 + 0.123456;
     private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
 
     private final TransformStore store = new TransformStore();
     private final Positions positions = store.jumps().positions();
-    private final PositionWriter writer = positions.writer();
     private final int node;
 
-    PositionWriterTest() {
+    WrittenPositionsTest() {
         store.create();
         node = store.create();
         Writes.teleport(store, node, 1, 2, 3);
@@ -38,33 +37,33 @@ class PositionWriterTest {
     @Test
     void shouldReadWhatWasWrittenBitForBit() {
         assertFalse(positions.isExact(node));
-        writer.putPosition(node, FAR, -FAR, 0.1);
-        writer.move(node, PoseParts.TRANSLATION);
+        positions.putPosition(node, FAR, -FAR, 0.1);
+        positions.move(node, PoseParts.TRANSLATION);
         assertAt(FAR, -FAR, 0.1);
-        assertTrue(store.sync().syncNeeded(node));
-        writer.putPosition(node, FAR + 0.7, -FAR, 0.3);
-        writer.teleport(node, PoseParts.TRANSLATION);
+        assertTrue(store.syncNeeded(node));
+        positions.putPosition(node, FAR + 0.7, -FAR, 0.3);
+        positions.teleport(node, PoseParts.TRANSLATION);
         assertAt(FAR + 0.7, -FAR, 0.3);
         assertEquals(positions.logical(node, new Vector3d()), positions.visual(node, new Vector3d()));
-        writer.putPosition(node, FAR + 0.9, -FAR, 0.7);
-        writer.teleportOnStamp(node, PoseParts.TRANSLATION);
+        positions.putPosition(node, FAR + 0.9, -FAR, 0.7);
+        positions.teleportOnStamp(node, PoseParts.TRANSLATION);
         assertAt(FAR + 0.9, -FAR, 0.7);
         assertFalse(positions.isExact(0));
     }
 
     @Test
     void shouldWriteRotationsWithPositions() {
-        writer.putPosition(node, FAR, 0, 0);
-        writer.putRotation(node, 3, 0, 0, 4);
-        writer.move(node, RIGID);
+        positions.putPosition(node, FAR, 0, 0);
+        positions.putRotation(node, 3, 0, 0, 4);
+        positions.move(node, RIGID);
         assertArrayEquals(new float[] {0.6f, 0, 0, 0.8f}, rotation(), 1e-7f);
-        writer.putRotation(node, 0, 3, 0, 4);
-        writer.teleport(node, RIGID);
+        positions.putRotation(node, 0, 3, 0, 4);
+        positions.teleport(node, RIGID);
         assertArrayEquals(new float[] {0, 0.6f, 0, 0.8f}, rotation(), 1e-7f);
-        writer.putRotation(node, 0, 0, 3, 4);
-        writer.teleport(node, PoseParts.TRANSLATION);
+        positions.putRotation(node, 0, 0, 3, 4);
+        positions.teleport(node, PoseParts.TRANSLATION);
         assertArrayEquals(new float[] {0, 0.6f, 0, 0.8f}, rotation(), 1e-7f);
-        writer.teleportOnStamp(node, RIGID);
+        positions.teleportOnStamp(node, RIGID);
         assertArrayEquals(new float[] {0, 0, 0.6f, 0.8f}, rotation(), 1e-7f);
     }
 
@@ -75,7 +74,7 @@ class PositionWriterTest {
     @Test
     void shouldRefusePositionsOfNodesBelowOthers() {
         int child = store.createBelow(node);
-        String message = assertThrows(IllegalStateException.class, () -> writer.putPosition(child, 1, 2, 3))
+        String message = assertThrows(IllegalStateException.class, () -> positions.putPosition(child, 1, 2, 3))
                 .getMessage();
         assertTrue(message.startsWith("Transform3d #" + child + " is below Transform3d #" + node + ": "), message);
     }
@@ -83,7 +82,7 @@ class PositionWriterTest {
     @Test
     void shouldRefuseWhatIsBeyondDoubles() {
         double most = 0x1p53;
-        writer.putPosition(node, most, -most, most);
+        positions.putPosition(node, most, -most, most);
         for (double bad : new double[] {Math.nextUp(most), -Math.nextUp(most), Double.NaN}) {
             for (int k = 0; k < 3; k++) {
                 double[] p = {1, 2, 3};
@@ -91,18 +90,20 @@ class PositionWriterTest {
                 String is = " must be finite and within +-2^53 but is (" + p[0] + ", " + p[1] + ", " + p[2] + ")";
                 assertEquals(
                         "position of Transform3d #" + node + is,
-                        assertThrows(IllegalArgumentException.class, () -> writer.putPosition(node, p[0], p[1], p[2]))
+                        assertThrows(
+                                        IllegalArgumentException.class,
+                                        () -> positions.putPosition(node, p[0], p[1], p[2]))
                                 .getMessage());
                 assertEquals(
                         "the origin" + is,
-                        assertThrows(IllegalArgumentException.class, () -> writer.requireOrigin(p[0], p[1], p[2]))
+                        assertThrows(IllegalArgumentException.class, () -> positions.requireOrigin(p[0], p[1], p[2]))
                                 .getMessage());
             }
         }
-        writer.requireOrigin(most, most, -most);
-        assertThrows(IllegalArgumentException.class, () -> writer.putRotation(node, 0, 0, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> writer.putLinear(node, Float.NaN, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> writer.putAngular(node, 0, Float.NaN, 0));
+        positions.requireOrigin(most, most, -most);
+        assertThrows(IllegalArgumentException.class, () -> positions.putRotation(node, 0, 0, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> positions.putLinear(node, Float.NaN, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> positions.putAngular(node, 0, Float.NaN, 0));
     }
 
     @Test
