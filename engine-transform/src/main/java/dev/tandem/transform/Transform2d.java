@@ -4,6 +4,8 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PlaneAffine;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.write.PlaneWriter;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix3x2f;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * {@link Node} says.
  */
 public final class Transform2d extends Node {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
     static {
         HandleAccess.register(Transform2d.class, new Handles<>(Transform2d::new));
     }
@@ -43,7 +47,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y) {
-        PlaneComponents.move(this, x, y);
+        put(x, y).move(chunk, place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -63,7 +67,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float angle) {
-        PlaneComponents.move(this, x, y, angle);
+        put(x, y, angle).move(chunk, place, RIGID);
     }
 
     /**
@@ -85,7 +89,14 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveWithVelocity(Vector2fc translation, Vector2fc linearVelocity) {
-        PlaneComponents.move(this, translation, linearVelocity);
+        float x = translation.x();
+        float y = translation.y();
+        float vx = linearVelocity.x();
+        float vy = linearVelocity.y();
+        PlaneWriter writer = put(x, y);
+        writer.putLinearVelocity(index, vx, vy);
+        writer.move(chunk, place, PoseParts.TRANSLATION);
+        writer.giveVelocities(chunk, place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -100,7 +111,15 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveWithVelocity(Vector2fc translation, float angle, Vector2fc linearVelocity, float angularVelocity) {
-        PlaneComponents.move(this, translation, angle, linearVelocity, angularVelocity);
+        float x = translation.x();
+        float y = translation.y();
+        float vx = linearVelocity.x();
+        float vy = linearVelocity.y();
+        PlaneWriter writer = put(x, y, angle);
+        writer.putLinearVelocity(index, vx, vy);
+        writer.putAngularVelocity(index, angularVelocity);
+        writer.move(chunk, place, RIGID);
+        writer.giveVelocities(chunk, place, RIGID);
     }
 
     /**
@@ -112,7 +131,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(Vector2fc translation, float angle, Vector2fc scale) {
-        PlaneComponents.move(this, translation, angle, scale);
+        put(translation, angle, scale).move(chunk, place, PoseParts.ALL);
     }
 
     /**
@@ -132,7 +151,9 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if it is not finite
      */
     public void rotateTo(float angle) {
-        PlaneComponents.rotate(this, angle);
+        PlaneWriter writer = writer();
+        writer.putAngle(index, angle);
+        writer.move(chunk, place, PoseParts.ROTATION);
     }
 
     /**
@@ -143,7 +164,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if it or the sum is not finite
      */
     public void rotateBy(float angle) {
-        PlaneComponents.rotateBy(this, angle);
+        writer().rotateBy(chunk, place, index, angle);
     }
 
     /**
@@ -154,7 +175,9 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y) {
-        PlaneComponents.scale(this, x, y);
+        PlaneWriter writer = writer();
+        writer.putScale(index, x, y);
+        writer.move(chunk, place, PoseParts.SCALE);
     }
 
     /**
@@ -173,7 +196,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y) {
-        PlaneComponents.teleport(this, x, y);
+        put(x, y).teleport(place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -193,7 +216,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float angle) {
-        PlaneComponents.teleport(this, x, y, angle);
+        put(x, y, angle).teleport(place, RIGID);
     }
 
     /**
@@ -214,7 +237,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(Vector2fc translation, float angle, Vector2fc scale) {
-        PlaneComponents.teleport(this, translation, angle, scale);
+        put(translation, angle, scale).teleport(place, PoseParts.ALL);
     }
 
     /**
@@ -236,7 +259,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportOnStamp(float x, float y) {
-        PlaneComponents.teleportOnStamp(this, x, y);
+        put(x, y).teleportOnStamp(place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -265,7 +288,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportOnStamp(Vector2fc translation, float angle, Vector2fc scale) {
-        PlaneComponents.teleportOnStamp(this, translation, angle, scale);
+        put(translation, angle, scale).teleportOnStamp(place, PoseParts.ALL);
     }
 
     /**
@@ -278,7 +301,7 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportOnStamp(float x, float y, float angle) {
-        PlaneComponents.teleportOnStamp(this, x, y, angle);
+        put(x, y, angle).teleportOnStamp(place, RIGID);
     }
 
     /**
@@ -322,7 +345,13 @@ public final class Transform2d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void overrideVisual(Pose2d pose) {
-        PlaneComponents.overrideVisual(this, pose);
+        Vector2f translation = pose.translation();
+        Vector2f scale = pose.scale();
+        PlaneWriter writer = writable(store.planeWriter());
+        writer.putTranslation(index, translation.x, translation.y);
+        writer.putAngle(index, pose.angle());
+        writer.putScale(index, scale.x, scale.y);
+        writer.overrideVisual(place);
     }
 
     /**
@@ -459,5 +488,34 @@ public final class Transform2d extends Node {
      */
     public Pose2d visualWorldPose(Pose2d dest) {
         return dest.read(visualReadings(dest).visualWorldPose(index), 0);
+    }
+
+    /** Finds this node, which is to be written, where its data is now: at {@link #chunk} and {@link #place}. */
+    private PlaneWriter writer() {
+        return logicallyWritable(store.planeWriter());
+    }
+
+    // Each component of a view is read once, and all of them before anything is written: a view may change, or throw.
+
+    private PlaneWriter put(float x, float y) {
+        PlaneWriter writer = writer();
+        writer.putTranslation(index, x, y);
+        return writer;
+    }
+
+    private PlaneWriter put(float x, float y, float angle) {
+        PlaneWriter writer = put(x, y);
+        writer.putAngle(index, angle);
+        return writer;
+    }
+
+    private PlaneWriter put(Vector2fc translation, float angle, Vector2fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float sx = scale.x();
+        float sy = scale.y();
+        PlaneWriter writer = put(x, y, angle);
+        writer.putScale(index, sx, sy);
+        return writer;
     }
 }

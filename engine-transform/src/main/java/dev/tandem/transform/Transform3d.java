@@ -4,11 +4,14 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.write.NodeWriter;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -30,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * finite. Threads, errors and allocation are as {@link Node} says.
  */
 public final class Transform3d extends Node {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
     static {
         HandleAccess.register(Transform3d.class, new Handles<>(Transform3d::new));
     }
@@ -48,7 +53,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
-        Components.move(this, x, y, z);
+        writer().moveTo(chunk, place, x, y, z);
     }
 
     /**
@@ -67,7 +72,14 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.move(this, translation, rotation);
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        writer().moveTo(chunk, place, x, y, z, i, j, k, w);
     }
 
     /**
@@ -79,7 +91,17 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.move(this, translation, rotation, scale);
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        writer().moveTo(chunk, place, x, y, z, i, j, k, w, sx, sy, sz);
     }
 
     /**
@@ -99,7 +121,16 @@ public final class Transform3d extends Node {
      * @param linearVelocity in units of the parent's space per second
      */
     public void moveWithVelocity(Vector3fc translation, Vector3fc linearVelocity) {
-        Components.move(this, translation, linearVelocity);
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float vx = linearVelocity.x();
+        float vy = linearVelocity.y();
+        float vz = linearVelocity.z();
+        NodeWriter writer = writer();
+        writer.holdLinear(chunk, place, vx, vy, vz);
+        writer.moveTo(chunk, place, x, y, z);
+        writer.giveVelocities(chunk, place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -113,7 +144,24 @@ public final class Transform3d extends Node {
      */
     public void moveWithVelocity(
             Vector3fc translation, Quaternionfc rotation, Vector3fc linearVelocity, Vector3fc angularVelocity) {
-        Components.move(this, translation, rotation, linearVelocity, angularVelocity);
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float vx = linearVelocity.x();
+        float vy = linearVelocity.y();
+        float vz = linearVelocity.z();
+        float ax = angularVelocity.x();
+        float ay = angularVelocity.y();
+        float az = angularVelocity.z();
+        NodeWriter writer = writer();
+        writer.holdLinear(chunk, place, vx, vy, vz);
+        writer.holdAngular(chunk, place, ax, ay, az);
+        writer.moveTo(chunk, place, x, y, z, i, j, k, w);
+        writer.giveVelocities(chunk, place, RIGID);
     }
 
     /**
@@ -134,7 +182,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the quaternion has length zero
      */
     public void rotateTo(float x, float y, float z, float w) {
-        Components.rotate(this, x, y, z, w);
+        writer().rotateTo(chunk, place, x, y, z, w);
     }
 
     /**
@@ -147,7 +195,10 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a number is not finite, or the axis has length zero
      */
     public void rotateBy(Vector3fc axis, float angleRadians) {
-        Components.rotateBy(this, axis, angleRadians);
+        float x = axis.x();
+        float y = axis.y();
+        float z = axis.z();
+        writer().rotateBy(chunk, place, x, y, z, angleRadians);
     }
 
     /**
@@ -167,7 +218,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
-        Components.scale(this, x, y, z);
+        writer().scaleTo(chunk, place, x, y, z);
     }
 
     /**
@@ -179,7 +230,9 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
-        Components.teleport(this, x, y, z);
+        NodeWriter writer = writer();
+        writer.putTranslation(index, x, y, z);
+        writer.teleport(place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -198,7 +251,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.teleport(this, translation, rotation);
+        put(translation, rotation).teleport(place, RIGID);
     }
 
     /**
@@ -210,7 +263,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.teleport(this, translation, rotation, scale);
+        put(translation, rotation, scale).teleport(place, PoseParts.ALL);
     }
 
     /**
@@ -237,7 +290,9 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportOnStamp(float x, float y, float z) {
-        Components.teleportOnStamp(this, x, y, z);
+        NodeWriter writer = writer();
+        writer.putTranslation(index, x, y, z);
+        writer.teleportOnStamp(place, PoseParts.TRANSLATION);
     }
 
     /**
@@ -257,7 +312,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportOnStamp(Vector3fc translation, Quaternionfc rotation) {
-        Components.teleportOnStamp(this, translation, rotation);
+        put(translation, rotation).teleportOnStamp(place, RIGID);
     }
 
     /**
@@ -269,7 +324,7 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportOnStamp(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.teleportOnStamp(this, translation, rotation, scale);
+        put(translation, rotation, scale).teleportOnStamp(place, PoseParts.ALL);
     }
 
     /**
@@ -318,7 +373,12 @@ public final class Transform3d extends Node {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void overrideVisual(Pose3d pose) {
-        Components.overrideVisual(this, pose);
+        Vector3f t = pose.translation();
+        Quaternionf r = pose.rotation();
+        Vector3f s = pose.scale();
+        NodeWriter writer = writable(store.writer());
+        writer.putPose(index, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
+        writer.overrideVisual(place);
     }
 
     /**
@@ -477,5 +537,41 @@ public final class Transform3d extends Node {
      */
     public Pose3d visualWorldPose(Pose3d dest) {
         return dest.read(visualReadings(dest).visualWorldPose(index), 0);
+    }
+
+    /** Finds this node, which is to be written, where its data is now: at {@link #chunk} and {@link #place}. */
+    private NodeWriter writer() {
+        return logicallyWritable(store.writer());
+    }
+
+    // Each component of a view is read once, and all of them before anything is written: a view may change, or throw.
+
+    private NodeWriter put(Vector3fc translation, Quaternionfc rotation) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        NodeWriter writer = writer();
+        writer.putRigid(index, x, y, z, i, j, k, w);
+        return writer;
+    }
+
+    private NodeWriter put(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        NodeWriter writer = writer();
+        writer.putPose(index, x, y, z, i, j, k, w, sx, sy, sz);
+        return writer;
     }
 }

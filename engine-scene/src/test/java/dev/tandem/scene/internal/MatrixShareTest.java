@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /** Gathered writes against writes one float at a time. */
-class MatrixBufferTest {
+class MatrixShareTest {
     private static final int SLOTS = 400;
 
     /** Where row and column of the matrix lie in what a layout writes. */
@@ -29,7 +29,8 @@ class MatrixBufferTest {
         FloatBuffer buffer = FloatBuffer.allocate(SLOTS * layout.floats());
         float[] expected = new float[buffer.capacity()];
         buffer.position(3).limit(5);
-        MatrixBuffer matrices = new MatrixBuffer(layout, buffer);
+        MatrixShare matrices = new MatrixShare(layout, buffer, null);
+        SlotRanges written = new SlotRanges();
         for (int write = 0; write < 30; write++) {
             int count = 1 + random.nextInt(random.nextInt(4) == 0 ? 200 : 5);
             int slot = random.nextInt(SLOTS - count + 1);
@@ -45,12 +46,12 @@ class MatrixBufferTest {
                 expect(layout, expected, slot + i, m, at + layout.source() * i);
             }
             if (random.nextInt(5) == 0) {
-                matrices.flush();
+                matrices.finish(null, written);
                 assertArrayEquals(expected, buffer.array());
             }
         }
-        matrices.flush();
-        matrices.flush();
+        matrices.finish(null, written);
+        matrices.finish(null, written);
         assertArrayEquals(expected, buffer.array());
     }
 
