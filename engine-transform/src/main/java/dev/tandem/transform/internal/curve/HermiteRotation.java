@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 
@@ -19,7 +18,7 @@ final class HermiteRotation extends HermiteTurns {
     private final TurnRows rows = new TurnRows();
     private final float[][] last = new float[CHANNELS][];
     private final float[][] next = new float[CHANNELS][];
-    private final float[] turned = new float[PoseLayout.STRIDE];
+    private final float[] turned = new float[4];
 
     @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
@@ -42,23 +41,13 @@ final class HermiteRotation extends HermiteTurns {
         turnTurned(chunk, row, transform);
     }
 
-    /** The product of a vector and a rotation is turned as a rotation, and keeps its length. */
     private void turnTurned(MotionChunk chunk, int row, Rigid transform) {
-        double square = 0;
-        for (int c = 0; c < 4; c++) {
-            double value = chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row];
-            square += value * value;
+        for (int c = 0; c < turned.length; c++) {
+            turned[c] = chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row];
         }
-        double length = Math.sqrt(square);
-        if (length == 0) {
-            return;
-        }
-        for (int c = 0; c < 4; c++) {
-            turned[PoseLayout.QX + c] = (float) (chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row] / length);
-        }
-        transform.apply(turned, 0);
-        for (int c = 0; c < 4; c++) {
-            chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row] = (float) (turned[PoseLayout.QX + c] * length);
+        transform.turnProduct(turned);
+        for (int c = 0; c < turned.length; c++) {
+            chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row] = turned[c];
         }
     }
 

@@ -136,20 +136,12 @@ final class CustomMotion implements ComponentMotion {
     @Override
     public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
         if (anyHandover) {
-            interpolate(chunk, rows, kernel);
+            // The rows that are handed over; the others are shown after it.
+            times.interpolate(chunk, part, rows, kernel);
         }
         float[][] visual = chunk.showFreely(part, rows);
         for (int first = 0; first < rows; first += KernelRows.BLOCK) {
             show(chunk, first, Math.min(KernelRows.BLOCK, rows - first), visual, kernel);
-        }
-    }
-
-    /** For rows that are handed over; the others are shown after it. */
-    private void interpolate(MotionChunk chunk, int rows, InterpolationKernel kernel) {
-        chunk.spread(times.progress(), kernel.progress(), rows);
-        chunk.interpolate(kernel, part, rows);
-        if (times.anyAtAnEnd()) {
-            chunk.showEnds(kernel.progress(), part, rows);
         }
     }
 

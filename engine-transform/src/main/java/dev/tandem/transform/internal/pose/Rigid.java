@@ -184,6 +184,26 @@ public final class Rigid {
         q[3] = (float) (qw * w - qx * x - qy * y - qz * z);
     }
 
+    /** Turns the product of a turn and a rotation, four floats, as a rotation is turned; it keeps its length. */
+    public void turnProduct(float[] product) {
+        double square = 0;
+        for (float number : product) {
+            square += (double) number * number;
+        }
+        double length = Math.sqrt(square);
+        if (length == 0) {
+            return;
+        }
+        for (int c = 0; c < product.length; c++) {
+            product[c] = (float) (product[c] / length);
+        }
+        turnQuaternion(product);
+        PoseChecks.putRotation(product, 0, product[0], product[1], product[2], product[3]);
+        for (int c = 0; c < product.length; c++) {
+            product[c] = (float) (product[c] * length);
+        }
+    }
+
     private void rotate(double x, double y, double z) {
         double cx = 2 * (qy * z - qz * y);
         double cy = 2 * (qz * x - qx * z);

@@ -343,7 +343,7 @@ final class ExtrapolateMotion implements ComponentMotion {
     @Override
     public void show(MotionTable table, MotionChunk chunk, int count, InterpolationKernel frameKernel) {
         if (!times.allEnded()) {
-            interpolate(chunk, count, frameKernel);
+            times.interpolate(chunk, part, count, frameKernel);
             if (rows.anyChange(chunk)) {
                 float[][] visual = chunk.showFreely(part, count);
                 rows.show(chunk, visual, visual, count, frameKernel);
@@ -352,15 +352,6 @@ final class ExtrapolateMotion implements ComponentMotion {
             rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), count, frameKernel);
         } else {
             chunk.interpolate(frameKernel, part, count);
-        }
-    }
-
-    private void interpolate(MotionChunk chunk, int count, InterpolationKernel frameKernel) {
-        float[] progress = frameKernel.progress();
-        chunk.spread(times.progress(), progress, count);
-        chunk.interpolate(frameKernel, part, count);
-        if (times.anyAtAnEnd()) {
-            chunk.showEnds(progress, part, count);
         }
     }
 }

@@ -3,18 +3,18 @@ package dev.tandem.transform.internal.predict;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.rule.IntervalProgress;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The position of an instant in each interval of a table: within it or after its end, and the share of the offset that is left.
  */
-final class PredictedTimes {
+final class PredictedTimes extends IntervalProgress {
     /** After this many lengths of its interval a motion stops, whatever its horizon, so that numbers stay finite. */
     static final double LONGEST = 1e9;
 
     private final ExtrapolateLaw law;
-    private float[] progress = {};
     private float[] beyond = {};
     private float[] weight = {};
 
@@ -24,7 +24,6 @@ final class PredictedTimes {
     private long renderNanos;
     private long shownNanos;
     private boolean allEnded;
-    private boolean anyAtAnEnd;
     private float farthest;
     private float heaviest;
 
@@ -43,13 +42,12 @@ final class PredictedTimes {
         intervals = newIntervals;
         renderNanos = newRenderNanos;
         shownNanos = TimelineTimes.plus(renderNanos, law.leadNanos(frameLeadNanos));
-        if (progress.length < intervals.limit()) {
-            progress = new float[2 * intervals.limit()];
-            beyond = new float[progress.length];
-            weight = new float[progress.length];
+        begin(intervals);
+        if (beyond.length < intervals.limit()) {
+            beyond = new float[2 * intervals.limit()];
+            weight = new float[beyond.length];
         }
         allEnded = true;
-        anyAtAnEnd = false;
         farthest = 0;
         heaviest = 0;
         for (int slot = 0; slot < intervals.limit(); slot++) {
@@ -59,12 +57,12 @@ final class PredictedTimes {
 
     private void compute(int slot) {
         boolean predicted = intervals.isOfTick(slot);
-        progress[slot] = predicted ? progress(slot) : intervals.even(slot, renderNanos);
+        float progress = predicted ? progress(slot) : intervals.even(slot, renderNanos);
+        set(slot, progress);
         beyond[slot] = predicted ? beyond(slot) : 0;
         weight[slot] = predicted ? weight(slot) : -Float.MAX_VALUE;
         if (intervals.hasUsers(slot)) {
-            anyAtAnEnd |= progress[slot] == 0f || progress[slot] == 1f;
-            allEnded &= predicted && progress[slot] == 1f;
+            allEnded &= predicted && progress == 1f;
             farthest = Math.max(farthest, beyond[slot]);
             heaviest = Math.max(heaviest, weight[slot]);
         }
@@ -128,11 +126,6 @@ final class PredictedTimes {
         return allEnded;
     }
 
-    /** True if the instant is exactly at an end of an interval that some row has, or beyond. */
-    boolean anyAtAnEnd() {
-        return anyAtAnEnd;
-    }
-
     /** The longest way after an interval, in lengths of it. */
     float farthest() {
         return farthest;
@@ -152,20 +145,16 @@ final class PredictedTimes {
         return (common == Intervals.NONE ? heaviest : weight[common]) > 0;
     }
 
-    float[] progress() {
-        return progress;
-    }
-
     /**
      * The share that is left at the instant of an offset since the start of an interval, if the row has arrived by then; else 0.
      */
     float leftAtTarget(int slot) {
-        return slot != Intervals.NONE && progress[slot] == 1f ? weight[slot] : -Float.MAX_VALUE;
+        return slot != Intervals.NONE && progress()[slot] == 1f ? weight[slot] : -Float.MAX_VALUE;
     }
 
     /** Writes for each row how far it has gone on after its interval. */
     float[] spreadBeyond(MotionChunk chunk, float[] values, int rows) {
-        spread(chunk, beyond, values, rows);
+        spread(chunk, 0, rows, beyond, values);
         return values;
     }
 
@@ -175,7 +164,7 @@ final class PredictedTimes {
             Arrays.fill(values, 0, rows, share(weight[chunk.commonInterval]));
             return values;
         }
-        spread(chunk, weight, values, rows);
+        spread(chunk, 0, rows, weight, values);
         for (int r = 0; r < rows; r++) {
             values[r] = share(late == null ? values[r] : values[r] + late[r]);
         }
@@ -184,17 +173,5 @@ final class PredictedTimes {
 
     private static float share(float value) {
         return Math.max(0f, Math.min(1f, value));
-    }
-
-    /** Rows that have just entered have no interval yet. */
-    private static void spread(MotionChunk chunk, float[] byInterval, float[] values, int rows) {
-        if (chunk.commonInterval != Intervals.NONE) {
-            chunk.spread(byInterval, values, rows);
-            return;
-        }
-        for (int r = 0; r < rows; r++) {
-            int interval = chunk.interval[r];
-            values[r] = interval == Intervals.NONE ? 0 : byInterval[interval];
-        }
     }
 }

@@ -176,23 +176,23 @@ final class RotationPrediction extends Prediction {
     @Override
     void startFromPrediction(int row) {
         if (aim.progress < 1f) {
-            keepMotion(row);
+            keepMotion(row, chunk);
             between(row, row + 1);
             predictWithin(row, row + 1);
-            restoreMotion(row);
+            restoreMotion(row, chunk);
         } else {
             predictBeyond(row, row + 1);
         }
         compare(row, row + 1);
     }
 
-    private void keepMotion(int row) {
+    private void keepMotion(int row, MotionChunk chunk) {
         for (int c = 0; c < kept.length; c++) {
             kept[c] = motion(chunk, c)[row];
         }
     }
 
-    private void restoreMotion(int row) {
+    private void restoreMotion(int row, MotionChunk chunk) {
         for (int c = 0; c < kept.length; c++) {
             motion(chunk, c)[row] = kept[c];
         }
@@ -308,7 +308,9 @@ final class RotationPrediction extends Prediction {
 
     @Override
     void warp(MotionChunk chunk, int row, Rigid transform) {
-        warpMotion(chunk, row, transform);
+        keepMotion(row, chunk);
+        transform.turnProduct(kept);
+        restoreMotion(row, chunk);
         for (int c = 0; c < 3; c++) {
             vector[c] = offset(chunk, c)[row];
         }
@@ -329,25 +331,6 @@ final class RotationPrediction extends Prediction {
         }
         for (int c = 0; c < 4; c++) {
             from(chunk, c)[row] = pose[PoseLayout.QX + c];
-        }
-    }
-
-    /** The product of a turn and a rotation is turned as a rotation, and keeps its length. */
-    private void warpMotion(MotionChunk chunk, int row, Rigid transform) {
-        double square = 0;
-        for (int c = 0; c < 4; c++) {
-            square += (double) motion(chunk, c)[row] * motion(chunk, c)[row];
-        }
-        double length = Math.sqrt(square);
-        if (length == 0) {
-            return;
-        }
-        for (int c = 0; c < 4; c++) {
-            pose[PoseLayout.QX + c] = (float) (motion(chunk, c)[row] / length);
-        }
-        transform.apply(pose, 0);
-        for (int c = 0; c < 4; c++) {
-            motion(chunk, c)[row] = (float) (pose[PoseLayout.QX + c] * length);
         }
     }
 }
