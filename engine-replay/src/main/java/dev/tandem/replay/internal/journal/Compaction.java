@@ -256,21 +256,17 @@ public final class Compaction {
 
     private void lookAtRun(OperationLog log, int at, boolean moves) {
         StoreMarks marks = marks(log, at);
+        boolean ofValues = Operation.store(log.ints[at]) >= OperationTarget.CHANNELS;
         int parts = log.ints[at + 1];
         int first = at + OperationLog.RUN_HEADER;
         for (int place = first + log.ints[first - 1] - 1; place >= first; place--) {
             int id = log.ints[place];
-            if (isDead(log, at, id) || marks.isCovered(id, parts)) {
+            if (marks.isDead(id) || marks.isCovered(id, parts) || ofValues && isOfDead(log, at, id)) {
                 dropped.set(place);
             } else if (moves) {
                 marks.addMove(id, parts);
             }
         }
-    }
-
-    /** True if nobody will see a node, or a value. */
-    private boolean isDead(OperationLog log, int at, int id) {
-        return isOfDead(log, at, id) || marks(log, at).isDead(id);
     }
 
     /** True for a value of a node that nobody will see. */
@@ -451,16 +447,13 @@ public final class Compaction {
     private void writeRun(OperationLog log, int at, int values) {
         int width = log.ints[at + 3];
         int first = at + OperationLog.RUN_HEADER;
-        int nodes = log.ints[first - 1];
-        for (int i = 0; i < nodes; i++) {
-            if (!dropped.get(first + i)) {
-                int from = values + i * width - log.ints[at + 2];
-                if (!result.continues(log.ints[at], log.ints[at + 1])) {
-                    result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
-                }
-                result.addToRun(log.ints[first + i], log.floats, from);
-                moved = true;
+        int end = first + log.ints[first - 1];
+        for (int place = dropped.nextClearBit(first); place < end; place = dropped.nextClearBit(place + 1)) {
+            if (!result.continues(log.ints[at], log.ints[at + 1])) {
+                result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
             }
+            result.addToRun(log.ints[place], log.floats, values + (place - first) * width - log.ints[at + 2]);
+            moved = true;
         }
     }
 

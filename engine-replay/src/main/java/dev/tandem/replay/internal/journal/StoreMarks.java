@@ -10,11 +10,10 @@ final class StoreMarks {
     static final int ROTATION = 2;
     static final int ALL = 7;
 
-    private static final int PARTS = 3;
     private static final int KINDS = Operation.values().length;
 
-    /** Moves of a component that are kept: the beginning and the end of a motion. */
-    private static final int MOVES_KEPT = 2;
+    /** Of each component two moves are kept: the beginning and the end of a motion. */
+    private static final int SECOND = 3;
 
     private final BitSet dead = new BitSet();
     private final BitSet absent = new BitSet();
@@ -25,8 +24,8 @@ final class StoreMarks {
     /** By type of the host's objects: for which nodes one was kept. */
     private final Map<Class<?>, BitSet> kept = new HashMap<>();
 
-    /** Three for each node: how many later moves of that component are kept. */
-    private byte[] moves = new byte[PARTS * 64];
+    /** By id, the components of which a later move is kept, and from bit {@link #SECOND} on those of which two are. */
+    private byte[] moves = new byte[64];
 
     private byte[] ruled = new byte[64];
 
@@ -57,7 +56,7 @@ final class StoreMarks {
             detached = Arrays.copyOf(detached, room);
             follows = Arrays.copyOf(follows, room);
             ruled = Arrays.copyOf(ruled, room);
-            moves = Arrays.copyOf(moves, PARTS * room);
+            moves = Arrays.copyOf(moves, room);
         }
     }
 
@@ -80,7 +79,7 @@ final class StoreMarks {
         dead.set(id, ends);
         seen.clear(id * KINDS, (id + 1) * KINDS);
         kept.values().forEach(each -> each.clear(id));
-        Arrays.fill(moves, id * PARTS, (id + 1) * PARTS, (byte) 0);
+        moves[id] = 0;
         ruled[id] = 0;
         detached[id] = 0;
         follows[id] = 0;
@@ -109,29 +108,16 @@ final class StoreMarks {
 
     /** True if later writes of all these components are enough. */
     boolean isCovered(int id, int parts) {
-        for (int part = 0; part < PARTS; part++) {
-            if ((parts & 1 << part) != 0 && moves[id * PARTS + part] < MOVES_KEPT) {
-                return false;
-            }
-        }
-        return true;
+        return (parts & ~(moves[id] >> SECOND)) == 0;
     }
 
     void addMove(int id, int parts) {
-        for (int part = 0; part < PARTS; part++) {
-            if ((parts & 1 << part) != 0 && moves[id * PARTS + part] < MOVES_KEPT) {
-                moves[id * PARTS + part]++;
-            }
-        }
+        moves[id] |= (byte) ((moves[id] & parts) << SECOND | parts);
     }
 
     /** No earlier write of these components matters. */
     void cover(int id, int parts) {
-        for (int part = 0; part < PARTS; part++) {
-            if ((parts & 1 << part) != 0) {
-                moves[id * PARTS + part] = MOVES_KEPT;
-            }
-        }
+        moves[id] |= (byte) (parts << SECOND | parts);
     }
 
     /** True if all these components get other rules later; they have some from now on. */
