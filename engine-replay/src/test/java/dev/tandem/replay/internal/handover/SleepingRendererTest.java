@@ -209,6 +209,31 @@ class SleepingRendererTest {
         compare("at " + nanos);
     }
 
+    /** A motion that began many ticks of the main timeline ago. */
+    @Test
+    void shouldDrawTheSameBitsOfALongMotionWhenTheRendererSlept() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        Transform3d drifting = nodes.get(0);
+        slow.add(drifting);
+        for (int tick = 0; tick < 290; tick++) {
+            if (tick % 100 == 0) {
+                drifting.moveTo(vector(), turn());
+                slow.afterTick(fixed, fixed + 100 * STEP);
+            }
+            nodes.get(1 + tick % 9).moveTo(vector());
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+        }
+        wake(fixed);
+        awakeApplier.drawOthers(fixed);
+        asleepApplier.drawOthers(fixed);
+        compare("after 290 ticks");
+    }
+
     /** Ticks in which the same nodes move, with others between them now and then. */
     @ParameterizedTest
     @ValueSource(ints = {0, 300, 1000})
