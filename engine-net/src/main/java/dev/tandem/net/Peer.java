@@ -289,21 +289,40 @@ final class Peer {
             cursor = Math.max(1, from);
             return from;
         }
-        long newest = sent.newestFrom(send, from);
-        int to = newest < 0 ? end : Math.min(end, sent.arrivedUpTo(newest, from));
-        long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
-        long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         long nowNanos = lastNanos;
         beginNodes(header, nowNanos);
+        int written = writeRange(sent, ring, now, from, end);
+        finish(transport, send, from, written, nowNanos);
+        return written;
+    }
+
+    /** Writes nodes from a slot on as they were written for another client, or else for this one. */
+    private int writeRange(SentRanges sent, SnapshotRing ring, Snapshot now, int from, int end) {
+        long send = now.send();
         Sight sight = view == null ? null : view.sight();
+        ValueTable table = minor < DatagramHeader.WITH_VELOCITIES ? null : channels;
+        int common = writer.commonEnd(now, from, sight, table);
+        int limit = common > from ? Math.min(end, common) : end;
+        long newest = sent.newestFrom(send, from);
+        int shared = writer.shared(now, ring.find(newest), from, limit, sight, table, sent);
+        if (shared > from) {
+            return shared;
+        }
+        int to = newest < 0 ? limit : Math.min(limit, sent.arrivedUpTo(newest, from));
+        if (to < limit && common > from) {
+            long whole = sent.newestWith(send, newest, from, limit);
+            boolean recent = whole >= 0 && newest - whole <= DatagramWriter.MOST_OLDER;
+            newest = recent ? whole : newest;
+            to = recent ? limit : to;
+        }
+        long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
+        long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
         Snapshot first = ring.find(newest);
         Snapshot second = ring.find(older);
         Snapshot third = ring.find(oldest);
-        int written = minor < DatagramHeader.WITH_VELOCITIES
+        return table == null
                 ? writer.nodes(now, first, second, third, from, to, sight)
-                : writer.nodesWithValues(now, first, second, third, from, to, sight, channels);
-        finish(transport, send, from, written, nowNanos);
-        return written;
+                : writer.nodesWithValues(now, first, second, third, from, to, sight, table);
     }
 
     PeerMetrics metrics(int nodes) {

@@ -7,6 +7,7 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Map;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -109,6 +110,51 @@ class SharedRangesTest {
             stage.clients.get(player).client.input(input.clear());
         }
         return stage.server.writtenRanges();
+    }
+
+    /** Each client has other baselines then, but many have some of them in common. */
+    @Test
+    void shouldWriteForFewClientsWhenAcknowledgementsComeAtOtherTimes() {
+        long[] one = sent(1, 0);
+        long[] many = sent(CLIENTS, 0);
+        assertTrue(many[0] < 1.4 * one[0], many[0] + " ranges, for one client " + one[0]);
+        assertTrue(many[1] < 1.04 * CLIENTS * one[1], many[1] / CLIENTS + " bytes, for one client " + one[1]);
+    }
+
+    @Test
+    void shouldWriteForFewerClientsThanThereAreWhenDatagramsAreLost() {
+        long[] one = sent(1, .05);
+        long[] many = sent(CLIENTS, .05);
+        assertTrue(many[0] < 4.1 * one[0], many[0] + " ranges, for one client " + one[0]);
+        assertTrue(many[1] < 1.06 * CLIENTS * one[1], many[1] / CLIENTS + " bytes, for one client " + one[1]);
+    }
+
+    /** How many ranges were written, and bytes sent, once clients have all. */
+    private long[] sent(int clients, double loss) {
+        Stage stage = stage(clients);
+        stage.network.setLines(LineConditions.PERFECT
+                .withLatency(40 * Stage.MS)
+                .withJitter(20 * Stage.MS)
+                .withLoss(loss));
+        stage.run(FRAMES / 3);
+        long ranges = stage.server.writtenRanges();
+        long bytes = bytes(stage);
+        stage.run(FRAMES / 2);
+        long[] sent = {stage.server.writtenRanges() - ranges, bytes(stage) - bytes};
+        stage.simulation = tick -> {};
+        stage.network.setLines(LineConditions.PERFECT.withLatency(40 * Stage.MS));
+        stage.run(FRAMES / 5);
+        for (Stage.Client client : stage.clients) {
+            assertEquals(Map.of(), client.client.metrics().refused());
+            for (int i = 0; i < NODES; i++) {
+                stage.assertSame(nodes[i], client.node(i));
+            }
+        }
+        return sent;
+    }
+
+    private static long bytes(Stage stage) {
+        return stage.server.metrics().stream().mapToLong(PeerMetrics::bytes).sum();
     }
 
     /** One that came later and has lost much has longer headers, other baselines, and in the end the same nodes. */

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** Writes datagrams: {@link #begin}, at most one range of nodes, {@link #finish}. Allocates nothing once it is made. */
 public final class DatagramWriter {
 
+    /** How many sends older than a receiver's newest baseline one may be that others have as well. */
+    public static final int MOST_OLDER = 1;
+
     /** Fewer nodes than would fit are tried next, since they are not all alike. */
     private static final double FITTING = .95;
 
@@ -110,14 +113,9 @@ public final class DatagramWriter {
             int end,
             @Nullable Sight sight,
             @Nullable ValueTable table) {
-        asked.now = now;
-        asked.newest = newest;
+        ask(now, newest, from, end, sight, table);
         asked.older = older;
         asked.oldest = oldest;
-        asked.from = from;
-        asked.end = end;
-        asked.sight = sight;
-        asked.table = table;
         int begin = out.position();
         int copied = round ? written.copy(out, asked) : from;
         if (copied > from) {
@@ -131,6 +129,52 @@ public final class DatagramWriter {
             written.add(out, begin, asked);
         }
         return asked.to;
+    }
+
+    /**
+     * Returns where nodes from a slot on are to end, so that those who are told the same in this round go on together.
+     *
+     * @param table of which values are told, null for a receiver that knows nothing of velocities and values
+     * @return the slot to end before; {@code from} if they may end anywhere
+     */
+    public int commonEnd(Snapshot now, int from, @Nullable Sight sight, @Nullable ValueTable table) {
+        ask(now, null, from, Integer.MAX_VALUE, sight, table);
+        return written.commonEnd(asked);
+    }
+
+    /**
+     * Adds nodes as they were written for another receiver in this round, if there is something that this one can read.
+     *
+     * @param newest the newest baseline of this one; what is predicted from a much older one is not taken
+     * @param end the slot to end before
+     * @param has what this one has
+     * @return the slot before which they end; {@code from}, with nothing added, if there is nothing
+     */
+    public int shared(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            int from,
+            int end,
+            @Nullable Sight sight,
+            @Nullable ValueTable table,
+            SentRanges has) {
+        ask(now, newest, from, end, sight, table);
+        return written.share(out, asked, has);
+    }
+
+    private void ask(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            int from,
+            int end,
+            @Nullable Sight sight,
+            @Nullable ValueTable table) {
+        asked.now = now;
+        asked.newest = newest;
+        asked.from = from;
+        asked.end = end;
+        asked.sight = sight;
+        asked.table = table;
     }
 
     private int poses(int end) {

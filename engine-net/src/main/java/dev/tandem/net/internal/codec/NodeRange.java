@@ -46,13 +46,54 @@ final class NodeRange {
     /** True if the receiver of another, of which nothing is written yet, gets the same bits. */
     boolean isSame(NodeRange other) {
         return from == other.from
-                && end == other.end
+                && (end == other.end || isFull() && to <= other.end)
                 && now == other.now
                 && newest == other.newest
                 && older == other.older
                 && oldest == other.oldest
                 && table == other.table
                 && isSameSight(other);
+    }
+
+    /**
+     * True if another receiver can read this as well: it is shown the same, and has all that this was predicted from.
+     *
+     * @param asked what this receiver would be written: from where, up to where at most, and from which newest baseline
+     * @param has what it has
+     */
+    boolean serves(NodeRange asked, SentRanges has) {
+        return from == asked.from
+                && to <= asked.end
+                && (to == asked.end || isFull())
+                && now == asked.now
+                && table == asked.table
+                && isRecent(newest, asked.newest)
+                && oldest != null
+                && hasAll(has, newest)
+                && hasAll(has, older)
+                && hasAll(has, oldest)
+                && isSameSight(asked);
+    }
+
+    private static boolean isRecent(@Nullable Snapshot newest, @Nullable Snapshot asked) {
+        return newest != null && asked != null && asked.send() - newest.send() <= DatagramWriter.MOST_OLDER;
+    }
+
+    private boolean hasAll(SentRanges has, @Nullable Snapshot snapshot) {
+        return snapshot == null || has.arrivedUpTo(snapshot.send(), from) >= to;
+    }
+
+    /** True if this ended where it did because there was no more room. */
+    boolean isFull() {
+        return to < end;
+    }
+
+    /** True if the receiver of another is told of the same nodes, from whatever they are predicted. */
+    boolean isAlike(NodeRange other) {
+        Sight own = sight;
+        Sight others = other.sight;
+        boolean isSameSight = own == null || others == null ? own == others : isSameSight(own, others, now);
+        return now == other.now && table == other.table && isSameSight;
     }
 
     private boolean isSameSight(NodeRange other) {

@@ -50,6 +50,54 @@ final class WrittenRanges {
         return asked.from;
     }
 
+    /**
+     * Copies what was written for another receiver of nodes from the same slot on, if this one can read it and it fits. Of
+     * several it is what was predicted from the newest baseline.
+     *
+     * @param has what the receiver has
+     * @return the slot before which it ends, that from which it begins if nothing was copied
+     */
+    int share(BitWriter out, NodeRange asked, SentRanges has) {
+        Range best = null;
+        long newest = -1;
+        for (int i = 0; i < count; i++) {
+            Range range = ranges.get(i);
+            Snapshot base = range.nodes.newest;
+            if (base != null && base.send() > newest && range.bits <= out.room() && range.nodes.serves(asked, has)) {
+                best = range;
+                newest = base.send();
+            }
+        }
+        if (best == null) {
+            return asked.from;
+        }
+        out.copy(best.bytes, best.firstBit, best.bits);
+        return best.nodes.to;
+    }
+
+    /**
+     * Returns where a range that begins with a slot is to end, so that receivers who were written others go on from the same
+     * slot.
+     *
+     * @return the slot to end before; {@code asked.from} if nothing was written of these nodes for a receiver that is told the same
+     */
+    int commonEnd(NodeRange asked) {
+        int at = asked.from;
+        for (int i = 0; i < count; i++) {
+            NodeRange nodes = ranges.get(i).nodes;
+            boolean ends = nodes.isFull() || nodes.to == Integer.MAX_VALUE;
+            if (ends && nodes.from <= at && at < nodes.to && nodes.isAlike(asked)) {
+                if (asked.from - nodes.from <= nodes.to - asked.from) {
+                    return nodes.to;
+                }
+                // little of it is left: that goes together with the next
+                at = nodes.to;
+                i = -1;
+            }
+        }
+        return at;
+    }
+
     /** Keeps what was written of nodes since {@code position}, unless there is too much. */
     void add(BitWriter out, int position, NodeRange nodes) {
         if (count == MOST) {

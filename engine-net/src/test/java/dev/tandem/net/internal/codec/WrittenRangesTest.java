@@ -184,4 +184,89 @@ class WrittenRangesTest {
             assertEquals(WrittenRanges.MOST + 10 * round, ranges());
         }
     }
+
+    /** What a receiver has that was sent these sends up to a slot, and has acknowledged all of it. */
+    private static SentRanges has(int to, int... sends) {
+        SentRanges has = new SentRanges();
+        for (int send : sends) {
+            has.acknowledge(has.add(send, 0, to), 0);
+        }
+        return has;
+    }
+
+    private int shared(int newest, int from, int end, Sight sight, ValueTable of, SentRanges has) {
+        header.sequence = 2;
+        header.send = 5;
+        writer.begin(header);
+        int to = writer.shared(row(5), row(newest), from, end, sight, of, has);
+        ByteBuffer datagram = writer.finish();
+        if (to > from) {
+            SnapshotRing received = received(sight);
+            assertNull(reader.read(datagram, new DatagramHeader(), received));
+            for (int slot = from; slot < Math.min(to, NODES); slot++) {
+                assertTrue(received.find(5).isSamePose(slot, row(5)), "slot " + slot);
+            }
+        }
+        return to;
+    }
+
+    @Test
+    void shouldShareWithThoseWhoHaveWhatItWasPredictedFrom() {
+        writer.beginRound(bitsBefore(1));
+        int to = write(1, 3, 2, 1, 0, ALL, null, table);
+        assertEquals(to, shared(3, 0, ALL, null, table, has(ALL, 1, 2, 3)));
+        assertEquals(to, shared(4, 0, ALL, null, table, has(ALL, 1, 2, 3, 4)), "though it has a newer one");
+        assertEquals(to, shared(3, 0, ALL, null, table, has(to, 1, 2, 3)), "enough of them");
+        assertEquals(0, shared(3, 0, ALL, null, table, has(to - 1, 1, 2, 3)));
+        assertEquals(0, shared(3, 0, ALL, null, table, has(ALL, 1, 3)));
+        assertEquals(0, shared(3, 0, ALL, null, table, has(ALL, 2, 3)));
+        assertEquals(0, shared(4, 0, ALL, null, table, has(ALL, 1, 2, 4)));
+        assertEquals(1, shared(3, 1, ALL, null, table, has(ALL, 1, 2, 3)), "it begins elsewhere");
+        assertEquals(0, shared(3, 0, to - 1, null, table, has(ALL, 1, 2, 3)), "it goes too far");
+        assertEquals(0, shared(3, 0, ALL, null, null, has(ALL, 1, 2, 3)), "it knows nothing of values");
+        assertEquals(0, shared(3, 0, ALL, sight(5), table, has(ALL, 1, 2, 3)), "it is shown something else");
+        assertEquals(1, ranges());
+        writer.beginRound(bitsBefore(1));
+        assertEquals(0, shared(3, 0, ALL, null, table, has(ALL, 1, 2, 3)), "of another round");
+    }
+
+    @Test
+    void shouldShareWhatIsPredictedBestOfWhatAReceiverCanRead() {
+        writer.beginRound(bitsBefore(1));
+        write(1, 2, 1, 0, 0, ALL, null, table);
+        assertEquals(0, shared(4, 0, ALL, null, table, has(ALL, 0, 1, 2, 3, 4)), "it is too old");
+        int best = write(1, 4, 3, 2, 0, ALL, null, table);
+        int old = write(1, 3, 2, 1, 0, ALL, null, table);
+        assertTrue(best != old);
+        assertEquals(best, shared(4, 0, ALL, null, table, has(ALL, 0, 1, 2, 3, 4)));
+        assertEquals(old, shared(3, 0, ALL, null, table, has(ALL, 0, 1, 2, 3)));
+        write(1, 4, 3, -1, 100, ALL, null, table);
+        assertEquals(100, shared(4, 100, ALL, null, table, has(ALL, 0, 1, 2, 3, 4)), "it is predicted from too few");
+    }
+
+    /** Nobody else lost the same part of a baseline. */
+    @Test
+    void shouldNotShareWhatEndsWhereABaselineDoes() {
+        writer.beginRound(bitsBefore(1));
+        assertEquals(50, write(1, 4, 3, 2, 0, 50, null, table));
+        assertEquals(0, shared(4, 0, ALL, null, table, has(ALL, 2, 3, 4)));
+        assertEquals(50, shared(4, 0, 50, null, table, has(ALL, 2, 3, 4)));
+        assertEquals(0, writer.commonEnd(row(5), 0, null, table));
+    }
+
+    @Test
+    void shouldEndWhereOthersDo() {
+        writer.beginRound(bitsBefore(1));
+        assertEquals(0, writer.commonEnd(row(5), 0, null, table), "there are none");
+        int first = write(1, 4, 3, 2, 0, ALL, null, table);
+        int second = write(1, 4, 3, 2, first, ALL, null, table);
+        assertEquals(ALL, second);
+        assertEquals(first, writer.commonEnd(row(5), 0, null, table));
+        assertEquals(first, writer.commonEnd(row(5), first / 2, null, table));
+        assertEquals(second, writer.commonEnd(row(5), first / 2 + 1, null, table), "with the next, as little is left");
+        assertEquals(second, writer.commonEnd(row(5), first, null, table));
+        assertEquals(0, writer.commonEnd(row(5), 0, null, null));
+        assertEquals(0, writer.commonEnd(row(5), 0, sight(5), table));
+        assertEquals(0, writer.commonEnd(row(4), 0, null, table));
+    }
 }
