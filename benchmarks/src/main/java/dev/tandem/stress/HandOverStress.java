@@ -15,8 +15,8 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.JI_Result;
 
 /**
- * Four ticks are handed over while the renderer looks three times, and once more at the end. All fields of parcels are plain: each
- * operation must arrive once, in its order, and with each parcel the times of its newest tick.
+ * Four ticks are handed over while the renderer looks three times, and once more at the end. All fields of parcels are plain:
+ * each operation must arrive once, in its order, and with each parcel the times of its newest tick.
  */
 @JCStressTest
 @Outcome(id = "1234, 0", expect = Expect.ACCEPTABLE, desc = "all ticks arrived, in their order")

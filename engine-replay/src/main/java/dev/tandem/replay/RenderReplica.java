@@ -169,8 +169,8 @@ public final class RenderReplica implements AutoCloseable {
     }
 
     /**
-     * {@return how far frames are behind the clock of the simulation: what ticks take, all but one in a hundred of the newest, and
-     * up to 2 ms more} 0 before the first one.
+     * {@return how far frames are behind the clock of the simulation: what ticks take, all but one in a hundred of the newest,
+     * and up to 2 ms more} 0 before the first one.
      */
     public long delayNanos() {
         return renderClock.delayNanos();

@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Datagrams over Aeron, between servers or processes of one machine: one datagram is one message that Aeron does not cut.
  *
- * <p>A server {@linkplain #listen listens}: each publication that it hears from, which Aeron calls an image, is a peer with a number
- * of its own, given once. It is answered over a response channel. A client is {@linkplain #connect connected}: it hears from its
- * server only, which is peer {@value #SERVER}. Requests are on the stream that is named, answers on the next one.
+ * <p>A server {@linkplain #listen listens}: each publication that it hears from, which Aeron calls an image, is a peer with a
+ * number of its own, given once. It is answered over a response channel. A client is {@linkplain #connect connected}: it hears
+ * from its server only, which is peer {@value #SERVER}. Requests are on the stream that is named, answers on the next one.
  *
  * <pre>{@code
  * AeronTransport server = AeronTransport.listen(
@@ -39,11 +39,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Between processes of one machine both channels are {@code aeron:ipc}. What channels do not say is set so: {@code
  * reliable=false}, since a lost datagram must not hold up newer ones, and {@code term-length=64k}. Both ends name equal channels.
  *
- * <p>The media driver and the Aeron client are the host's, who starts, invokes and closes them. The JVM needs {@code --add-exports
- * java.base/jdk.internal.misc=ALL-UNNAMED}, which Agrona's buffers are built on. Aeron neither encrypts nor asks who somebody is,
- * and takes memory for each publication: keep its ports to machines that you trust.
+ * <p>The media driver and the Aeron client are the host's, who starts, invokes and closes them. The JVM needs {@code
+ * --add-exports java.base/jdk.internal.misc=ALL-UNNAMED}, which Agrona's buffers are built on. Aeron neither encrypts nor asks
+ * who somebody is, and takes memory for each publication: keep its ports to machines that you trust.
  *
- * <p>Nothing waits: what finds no room is dropped and counted. Confined to one thread. Once a peer is known, nothing is allocated.
+ * <p>Nothing waits: what finds no room is dropped and counted. Confined to one thread; allocates nothing once a peer is known.
  */
 public final class AeronTransport implements DatagramTransport, AutoCloseable {
 
@@ -101,7 +101,7 @@ public final class AeronTransport implements DatagramTransport, AutoCloseable {
     }
 
     /**
-     * Opens the transport of a client. Returns at once; the transport is {@linkplain #isOpen open} once the server has been found.
+     * Opens the transport of a client. Returns at once; the transport is {@linkplain #isOpen open} once the server was found.
      *
      * @param aeron the host's, which must outlive the transport
      * @param channel where the server listens
@@ -168,7 +168,7 @@ public final class AeronTransport implements DatagramTransport, AutoCloseable {
     /**
      * {@inheritDoc} Also false if the peer is unknown, not connected yet, or has left.
      *
-     * @throws IllegalArgumentException if the datagram is longer than a message that Aeron does not cut, which its {@code mtu} limits
+     * @throws IllegalArgumentException if the datagram is longer than a message that Aeron does not cut: see its {@code mtu}
      * @throws IllegalStateException if the transport or the Aeron client is closed
      * @throws RegistrationException if the media driver refuses the channel of a client
      */

@@ -79,7 +79,7 @@ final class WrittenRanges {
      * Returns where a range that begins with a slot is to end, so that receivers who were written others go on from the same
      * slot.
      *
-     * @return the slot to end before; {@code asked.from} if nothing was written of these nodes for a receiver that is told the same
+     * @return the slot to end before; {@code asked.from} if nothing was written of these nodes for who is told the same
      */
     int commonEnd(NodeRange asked) {
         int at = asked.from;
