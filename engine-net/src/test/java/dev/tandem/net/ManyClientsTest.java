@@ -79,6 +79,6 @@ class ManyClientsTest {
                 stage.assertSame(nodes[i], client.node(i));
             }
         }
-        assertEquals("cbbefb547ff7eb84", Long.toHexString(hash));
+        assertEquals("d3fcfeecc3ff93ae", Long.toHexString(hash));
     }
 }
