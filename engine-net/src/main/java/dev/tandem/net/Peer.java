@@ -301,19 +301,18 @@ final class Peer {
         long send = now.send();
         Sight sight = view == null ? null : view.sight();
         ValueTable table = minor < DatagramHeader.WITH_VELOCITIES ? null : channels;
-        int common = writer.commonEnd(now, from, sight, table);
-        int limit = common > from ? Math.min(end, common) : end;
         long newest = sent.newestFrom(send, from);
-        int shared = writer.shared(now, ring.find(newest), from, limit, sight, table, sent);
+        int shared = writer.shared(now, ring.find(newest), from, end, sight, table, sent);
         if (shared > from) {
             return shared;
         }
-        int to = newest < 0 ? limit : Math.min(limit, sent.arrivedUpTo(newest, from));
-        if (to < limit && common > from) {
-            long whole = sent.newestWith(send, newest, from, limit);
-            boolean recent = whole >= 0 && newest - whole <= DatagramWriter.MOST_OLDER;
-            newest = recent ? whole : newest;
-            to = recent ? limit : to;
+        int to = newest < 0 ? end : Math.min(end, sent.arrivedUpTo(newest, from));
+        if (to < end) {
+            long whole = sent.newestWith(send, newest, from, end);
+            if (whole >= 0 && newest - whole <= DatagramWriter.MOST_OLDER) {
+                newest = whole;
+                to = end;
+            }
         }
         long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
         long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes datagrams: {@link #begin}, at most one range of nodes, {@link #finish}. Allocates nothing once it is made. */
 public final class DatagramWriter {
 
-    /** How many sends older than a receiver's newest baseline one may be that others have as well. */
+    /** How many sends older than the newest baseline of a receiver the one may be that nodes are predicted from for it. */
     public static final int MOST_OLDER = 1;
 
     /** Fewer nodes than would fit are tried next, since they are not all alike. */
@@ -129,17 +129,6 @@ public final class DatagramWriter {
             written.add(out, begin, asked);
         }
         return asked.to;
-    }
-
-    /**
-     * Returns where nodes from a slot on are to end, so that those who are told the same in this round go on together.
-     *
-     * @param table of which values are told, null for a receiver that knows nothing of velocities and values
-     * @return the slot to end before; {@code from} if they may end anywhere
-     */
-    public int commonEnd(Snapshot now, int from, @Nullable Sight sight, @Nullable ValueTable table) {
-        ask(now, null, from, Integer.MAX_VALUE, sight, table);
-        return written.commonEnd(asked);
     }
 
     /**

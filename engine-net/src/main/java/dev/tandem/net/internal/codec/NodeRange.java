@@ -88,25 +88,17 @@ final class NodeRange {
         return to < end;
     }
 
-    /** True if the receiver of another is told of the same nodes, from whatever they are predicted. */
-    boolean isAlike(NodeRange other) {
-        Sight own = sight;
-        Sight others = other.sight;
-        boolean isSameSight = own == null || others == null ? own == others : isSameSight(own, others, now);
-        return now == other.now && table == other.table && isSameSight;
-    }
-
     private boolean isSameSight(NodeRange other) {
-        if (sight == null || other.sight == null || sight == other.sight) {
-            return sight == other.sight;
-        }
-        return isSameSight(sight, other.sight, now)
-                && isSameSight(sight, other.sight, newest)
-                && isSameSight(sight, other.sight, older)
-                && isSameSight(sight, other.sight, oldest);
+        return isSameSight(other.sight, now)
+                && isSameSight(other.sight, newest)
+                && isSameSight(other.sight, older)
+                && isSameSight(other.sight, oldest);
     }
 
-    private boolean isSameSight(Sight one, Sight other, @Nullable Snapshot snapshot) {
-        return snapshot == null || one.isSame(other, snapshot.send(), from, to);
+    private boolean isSameSight(@Nullable Sight other, @Nullable Snapshot snapshot) {
+        if (snapshot == null || sight == other) {
+            return true;
+        }
+        return sight != null && other != null && sight.isSame(other, snapshot.send(), from, to);
     }
 }

@@ -75,29 +75,6 @@ final class WrittenRanges {
         return best.nodes.to;
     }
 
-    /**
-     * Returns where a range that begins with a slot is to end, so that receivers who were written others go on from the same
-     * slot.
-     *
-     * @return the slot to end before; {@code asked.from} if nothing was written of these nodes for who is told the same
-     */
-    int commonEnd(NodeRange asked) {
-        int at = asked.from;
-        for (int i = 0; i < count; i++) {
-            NodeRange nodes = ranges.get(i).nodes;
-            boolean ends = nodes.isFull() || nodes.to == Integer.MAX_VALUE;
-            if (ends && nodes.from <= at && at < nodes.to && nodes.isAlike(asked)) {
-                if (asked.from - nodes.from <= nodes.to - asked.from) {
-                    return nodes.to;
-                }
-                // little of it is left: that goes together with the next
-                at = nodes.to;
-                i = -1;
-            }
-        }
-        return at;
-    }
-
     /** Keeps what was written of nodes since {@code position}, unless there is too much. */
     void add(BitWriter out, int position, NodeRange nodes) {
         if (count == MOST) {

@@ -185,7 +185,7 @@ class WrittenRangesTest {
         }
     }
 
-    /** What a receiver has that was sent these sends up to a slot, and has acknowledged all of it. */
+    /** The ranges of a receiver that was sent these sends up to a slot, and has acknowledged all of it. */
     private static SentRanges has(int to, int... sends) {
         SentRanges has = new SentRanges();
         for (int send : sends) {
@@ -251,22 +251,5 @@ class WrittenRangesTest {
         assertEquals(50, write(1, 4, 3, 2, 0, 50, null, table));
         assertEquals(0, shared(4, 0, ALL, null, table, has(ALL, 2, 3, 4)));
         assertEquals(50, shared(4, 0, 50, null, table, has(ALL, 2, 3, 4)));
-        assertEquals(0, writer.commonEnd(row(5), 0, null, table));
-    }
-
-    @Test
-    void shouldEndWhereOthersDo() {
-        writer.beginRound(bitsBefore(1));
-        assertEquals(0, writer.commonEnd(row(5), 0, null, table), "there are none");
-        int first = write(1, 4, 3, 2, 0, ALL, null, table);
-        int second = write(1, 4, 3, 2, first, ALL, null, table);
-        assertEquals(ALL, second);
-        assertEquals(first, writer.commonEnd(row(5), 0, null, table));
-        assertEquals(first, writer.commonEnd(row(5), first / 2, null, table));
-        assertEquals(second, writer.commonEnd(row(5), first / 2 + 1, null, table), "with the next, as little is left");
-        assertEquals(second, writer.commonEnd(row(5), first, null, table));
-        assertEquals(0, writer.commonEnd(row(5), 0, null, null));
-        assertEquals(0, writer.commonEnd(row(5), 0, sight(5), table));
-        assertEquals(0, writer.commonEnd(row(4), 0, null, table));
     }
 }
