@@ -544,7 +544,7 @@ class SceneRecordingTest {
         }
     }
 
-    /** A key frame has the values of nodes that are drawn only; who is born with the number of such a node has values of its own. */
+    /** A key frame has the values of nodes that are drawn only; a node born with the number of one has values of its own. */
     @Test
     void shouldPlayOnWhenItBeginsWithAValueOfANodeThatIsDrawnOnly() throws IOException {
         Scene scene = new Scene();

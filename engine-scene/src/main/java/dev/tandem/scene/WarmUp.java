@@ -144,7 +144,7 @@ public final class WarmUp {
     /**
      * Plays for a time.
      *
-     * @param nanos a second altogether is worth it; at least one tick is played, however long that takes while nothing is compiled
+     * @param nanos a second altogether is worth it; at least one tick is played, however long it takes while nothing is compiled
      * @param clock {@link NanoClock#system}, or another that advances by itself; asked before the first tick and after each
      * @return ticks that were played since this was created
      */

@@ -44,7 +44,7 @@ final class Machine implements AutoCloseable {
         }
     }
 
-    /** What Aeron has told its handlers of errors. */
+    /** The errors that Aeron has told its handlers. */
     List<Throwable> errors() {
         return errors;
     }

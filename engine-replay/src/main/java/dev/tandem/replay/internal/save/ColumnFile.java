@@ -64,7 +64,7 @@ public final class ColumnFile implements Image {
 
     private final Map<String, ByteBuffer> columns = new LinkedHashMap<>();
 
-    /** Of the columns that were written last, from how far back words were predicted: the same is good for images based on this. */
+    /** From how far back words of the columns that were written last were predicted, which is good for images based on these. */
     private final Map<String, Integer> strides = new HashMap<>();
 
     private final ObjectTexts texts;

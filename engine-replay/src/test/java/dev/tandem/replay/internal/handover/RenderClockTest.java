@@ -154,7 +154,7 @@ class RenderClockTest {
         assertEquals(0, uneven(before));
     }
 
-    /** What is left of nanoseconds is not lost from frame to frame. */
+    /** Fractions of a nanosecond are not lost from frame to frame. */
     @Test
     void shouldGoAThirdAsFastWhenTheSimulationDoes() {
         Parcel parcel = new Parcel();

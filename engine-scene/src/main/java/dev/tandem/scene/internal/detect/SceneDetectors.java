@@ -157,8 +157,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
                 id,
                 "was drawn " + distance + " units from where the last frame drew it, " + frameSeconds
                         + " s before, which is more than " + jumpLimit
-                        + " units per second: where it is meant to jump, call teleportTo(..); where it gets another parent, use KEEP_WORLD;"
-                        + " if it is just fast, set jumpsAbove(..)");
+                        + " units per second: where it is meant to jump, call teleportTo(..); where it gets another parent, use"
+                        + " KEEP_WORLD; if it is just fast, set jumpsAbove(..)");
     }
 
     @Override
