@@ -12,9 +12,9 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client drew when it made an input, see {@link ReplicaServer#view}. Valid while the {@link InputHandler} is called for
- * this input. Confined to the thread of the server's scene. A node takes what a frame takes for it and those above it; nothing is
- * allocated once nodes as deep were asked for.
+ * The picture that a client drew when it made an input, see {@link ReplicaServer#view}. Valid while the {@link InputHandler} is
+ * called for this input. Confined to the thread of the server's scene. A node takes what a frame takes for it and those above it;
+ * nothing is allocated once nodes as deep were asked for.
  */
 public final class ClientView {
 

@@ -13,7 +13,7 @@ public interface InputHandler {
      * @param client the number by which the transport knows the client
      * @param number the number of the input, from 0 on since the client joined
      * @param drawnNanos the instant that the client drew when it made the input, in normal time of the server: whom its player
-     *     aimed at was seen there. As the client says it, but not later than the server's newest tick
+     *     aimed at was seen there. The client names the instant; it is never later than the server's newest tick
      * @param input its bytes, at most {@link ReplicaClient#MOST_INPUT_BYTES}, as the client sent them; they may be any. Only
      *     valid within this call
      */

@@ -41,7 +41,7 @@ final class Peer {
 
     private final Snapshot seenBefore = new Snapshot();
     private final Snapshot seenAfter = new Snapshot();
-    /** What it is told the values of; nothing if it does not know of values. */
+    /** The channels whose values it is sent; none if it does not know of values. */
     private final ValueTable channels;
 
     private final int bytesPerSecond;

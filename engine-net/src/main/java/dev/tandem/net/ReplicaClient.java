@@ -82,7 +82,7 @@ public final class ReplicaClient implements AutoCloseable {
     private boolean toAnswer;
     private SentInputs inputs = new SentInputs();
 
-    /** What the server is told of what is drawn, null if it does not ask. */
+    /** Tells the server what is drawn; null if the server does not ask. */
     private @Nullable PlayedTicks ticks;
 
     private SentEnds toldTicks = new SentEnds();

@@ -54,8 +54,8 @@ import org.jspecify.annotations.Nullable;
  * server.poll(transport, clock);
  * }</pre>
  *
- * <p>What is sent is state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited, rules,
- * births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
+ * <p>The server sends state, not messages: logical poses, velocities, values, parents, scales, what is hidden or inherited,
+ * rules, births, deaths and teleports, each as it is after a tick. A client that lost any number of datagrams has all of it with
  * the next ones that arrive.
  *
  * <p>Confined to the thread that owns the scene. Allocates when nodes are created and clients join, and nothing else once it is
@@ -500,8 +500,8 @@ public final class ReplicaServer implements AutoCloseable {
 
     /**
      * Says which nodes clients are sent; all of them, unless this is called. A client learns of what is not of interest to it
-     * no more than how many nodes there may be. What leaves its interest is destroyed at the client, what enters is created
-     * there, and nothing is drawn on the way. To be called before there are clients.
+     * no more than how many nodes there may be. A node that leaves its interest is destroyed at the client, one that enters is
+     * created there, and nothing is drawn on the way. To be called before there are clients.
      *
      * @param ofClient gives the interest of a client that joins, by the number by which the transport knows it; called within
      *     {@link #poll}. If it throws, the client has not joined
@@ -548,8 +548,8 @@ public final class ReplicaServer implements AutoCloseable {
 
     /**
      * Hands over the inputs that are due in the tick that has begun, if they are {@linkplain #evenInputs handed over evenly}: in
-     * each tick, before the host moves what they move. What the handler throws is thrown from here; the input that it was given
-     * is not given to it again.
+     * each tick, before the host moves what they move. An exception of the handler is thrown from here; the input that it was
+     * given is not given to it again.
      */
     public void handOverInputs() {
         for (int i = 0; i < peers.size(); i++) {
@@ -560,7 +560,7 @@ public final class ReplicaServer implements AutoCloseable {
     /**
      * Returns what a client had drawn when it made the input that is being handed over: for a shot that hits what its player
      * aimed at. Poses have the bits that the client drew, whatever datagrams it had lost, as long as the instant is at most
-     * {@link ReplicationSettings#rewindNanos} before the newest tick. What is older is shown as the client was sent it at that
+     * {@link ReplicationSettings#rewindNanos} before the newest tick. An older picture is shown as the client was sent it at that
      * limit; that, and the first moments after a connection was lost, is not {@linkplain ClientView#isExact exact}, and counted
      * in {@link PeerMetrics#inexactViews}.
      *

@@ -384,7 +384,7 @@ public final class SceneRecorder implements Closeable {
     }
 
     /**
-     * Ends the recording and closes the stream; the scene goes on. What was done since the last {@link #write} is not in it.
+     * Ends the recording and closes the stream; the scene goes on. The recording lacks everything since the last {@link #write}.
      * Without effect if it was closed.
      *
      * @throws IOException if the end of the file could not be written; what was written before can be played

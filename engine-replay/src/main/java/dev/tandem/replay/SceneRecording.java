@@ -87,7 +87,7 @@ public final class SceneRecording {
     private long allTicks;
     private List<String> leftOut = List.of();
 
-    /** What is shown; none of it is good for anything if there is no scene. */
+    /** The scene that is shown; null if there is none, and then the fields below are of no use. */
     private @Nullable Scene scene;
 
     @SuppressWarnings("NullAway.Init") // as is the scene
@@ -296,8 +296,8 @@ public final class SceneRecording {
     }
 
     /**
-     * The last ticks as a recording of its own, to be attached to a report of a bug: as many as fit, from a key frame on. What is
-     * shown stays as it is.
+     * The last ticks as a recording of its own, to be attached to a report of a bug: as many as fit, from a key frame on. The
+     * picture stays as it is.
      *
      * @param mostBytes how large it may be
      * @return a file that {@link #open} reads

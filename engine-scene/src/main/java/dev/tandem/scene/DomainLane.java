@@ -33,7 +33,7 @@ final class DomainLane {
         return lane;
     }
 
-    /** What the next group goes on as, or null. */
+    /** The saved group that the next group continues, or null. */
     SavedLoop.@Nullable Lane takeSavedGroup() {
         return saved == null ? null : saved.takeGroup();
     }

@@ -22,7 +22,7 @@ final class LoopLanes {
 
     private final VisualSynchronizer main;
 
-    /** What this loop goes on as, until it has begun; null if it begins anew. */
+    /** The saved loop that this one continues, until it has begun; null for a new start. */
     private @Nullable SavedLoop saved;
 
     /** Timelines of a loaded scene that are nobody's, to be closed. */
@@ -40,7 +40,7 @@ final class LoopLanes {
         put(new DomainLane(root, new TimelineTask(task, main), saved == null ? null : saved.takeRoot()));
     }
 
-    /** What there is to be saved. */
+    /** The state to be saved. */
     SavedLoop save(DomainTree tree) throws IOException {
         if (saved != null) {
             throw new IllegalStateException("this loop has not gone on yet: call start(realNanos) before it is saved");

@@ -28,7 +28,7 @@ import org.joml.Vector2fc;
  * <ul>
  *   <li>At rest a node is on the pixel that is nearest to it.
  *   <li>In motion it steps along an axis once it is more than 9/16 of a pixel off, and only in the direction of its motion.
- *   <li>What moves alike in a frame steps alike, so pixel distances do not change. The camera steps first, then nodes in the
+ *   <li>Nodes that move alike in a frame step alike, so pixel distances do not change. The camera steps first, then nodes in the
  *       order in which they are asked for.
  *   <li>A node that moves along with the camera, but faster, makes at least the camera's steps, and a slower one at most these.
  *       So it does not step back relative to the camera either.

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Slot s begins at float {@code s * layout.floats()} of the buffer. Only matrices that changed are computed and written. A
  * slot that has lost its node, because the node was released, destroyed or assigned elsewhere, is filled with zeros by the next
- * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a
- * node are not touched. Belongs to the thread that owns the scene; an update does not allocate once its lists have grown.
+ * update: a degenerate matrix, with which nothing is drawn. A hidden node keeps its slot, with such a matrix. Slots that never
+ * had a node are not touched. Belongs to the thread that owns the scene; an update does not allocate once its lists have grown.
  */
 public final class RenderMatrices implements AutoCloseable {
     private final TransformStore store;

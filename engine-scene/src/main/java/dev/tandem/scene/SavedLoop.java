@@ -22,7 +22,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a save has of the loop that drove its scene: the clocks, and which timelines their domains and groups have. In a loaded
+ * The state of the loop that drove a saved scene: the clocks, and which timelines their domains and groups have. In a loaded
  * scene it waits for a loop, whose domains and groups take what is theirs as they get their tasks.
  */
 final class SavedLoop {
@@ -99,7 +99,7 @@ final class SavedLoop {
     /** A loop that drives a scene. */
     interface Source {
         /**
-         * What there is to be saved of it.
+         * Its state to be saved.
          *
          * @throws IllegalStateException within a tick, and if it is to go on and was not started
          */
@@ -126,7 +126,7 @@ final class SavedLoop {
     private SavedLoop() {}
 
     /**
-     * What there is to be saved of a loop.
+     * The state of a loop to be saved.
      *
      * @throws IllegalStateException if it runs a tick
      */
@@ -137,7 +137,7 @@ final class SavedLoop {
         return saved;
     }
 
-    /** What an image of a scene has, which has been handed over; null if no loop drove the scene. */
+    /** The saved loop of an image that has been handed over; null if no loop drove the scene. */
     static @Nullable SavedLoop of(Image image, Synchronization main) {
         SavedLoop saved = new SavedLoop();
         saved.image(image);

@@ -279,7 +279,7 @@ public final class Scene implements ValueOwner {
         return synchronizer;
     }
 
-    /** What the loop that drives this scene is to go on as, for that loop alone; null if it begins anew. */
+    /** The saved loop that the loop of this scene is to continue, for that loop alone; null for a new start. */
     @Nullable
     SavedLoop takeSavedLoop() {
         SavedLoop taken = savedLoop;
@@ -416,7 +416,7 @@ public final class Scene implements ValueOwner {
      * alone where that is faster or where the executor does not start its tasks. The results are the same bits.
      *
      * <p>The executor may run a task late, twice or never. If it throws, whatever it throws, the owner does that frame's work
-     * alone; the exception goes no further. What it does with the scene itself is refused with an {@link IllegalStateException}.
+     * alone; the exception goes no further. Its calls of the scene itself are refused with an {@link IllegalStateException}.
      *
      * @param executor runs tasks on other threads, and is the host's to shut down; what it allocates is its own affair
      * @param threads how many of them to use, 0 or more; 0 works alone again

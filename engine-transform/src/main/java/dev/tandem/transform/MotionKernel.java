@@ -27,7 +27,7 @@ package dev.tandem.transform;
  *
  * <p><b>With memory</b> a rule may go on after the interval, over frames without ticks, until it says with
  * {@link MotionRows#settle} that a row has arrived. From then on the row shows its target bit for bit, and its sync flag clears
- * once all components have arrived. What the kernel remembers are vectors, as they were at the start of the interval: it reads
+ * once all components have arrived. The kernel remembers vectors, as they were at the start of the interval: it reads
  * them with {@link MotionRows#vector}, and writes with {@link MotionRows#next} what they are at the instant that is shown. A
  * frame throws these away. When a tick gives a row another target, the kernel is called for the start of that tick, and what it
  * writes then is the memory of the new interval. So frames change nothing, and what is shown at an instant depends on ticks
@@ -71,7 +71,7 @@ public interface MotionKernel {
      * scene has workers and more than 32,000 nodes move by the rule, on these at the same time. It should allocate nothing. It
      * must not write the scene: that is an {@link IllegalStateException}.
      *
-     * <p>What it throws comes out of the call that began the frame or observed the tick. The scene stays intact, and the next
+     * <p>Its exceptions come out of the call that began the frame or observed the tick. The scene stays intact, and the next
      * frame shows all. An {@link IllegalStateException} that names rule and node comes out there if a number is not finite, or
      * a rotation is too short to be given unit length; such a row shows its target.
      *

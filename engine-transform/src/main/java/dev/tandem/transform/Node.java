@@ -332,7 +332,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         writable().rules().chooseForBranch(index, Laws.ACCESS.law(rule));
     }
 
-    /** Forgets the rules of this node: those of its parent hold, or of the scene. As {@link #rule(MotionRule)} otherwise. */
+    /** Forgets the rules of this node: from its next logical write on those of its parent hold, or of the scene. */
     public final void inheritRule() {
         writable().rules().choose(index, PoseParts.ALL, null);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class NodeRecording extends Recording {
     private final Node node;
 
-    /** As it was called in the last frame that drew it: with its node the name goes. */
+    /** Its name in the last frame that drew it: a node takes its name along. */
     private String label;
 
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();

@@ -14,7 +14,7 @@ final class ValueRecording extends Recording {
     private String label;
     private final TreeMap<Integer, float[]> values = new TreeMap<>();
 
-    /** As the last frame left it. */
+    /** The stamps that the last frame left. */
     private Stamps last;
 
     private int revisionAtTick;

@@ -13,7 +13,7 @@ import java.nio.FloatBuffer;
  * batch.moveAll(PoseFormat.TRANSLATION_ANGLE, bodies);
  * }</pre>
  *
- * <p>The numbers of node i begin at {@code from + i * every}. Unless {@link #every} says otherwise there are no gaps. What lies
+ * <p>The numbers of node i begin at {@code from + i * every}. Unless {@link #every} says otherwise there are no gaps. Memory
  * between the numbers of two nodes is neither read nor written. Doubles and bytes are converted where they are read and written:
  * doubles are rounded to the nearest float, except where positions of a large world are written, which stay doubles; what lies
  * beyond the range of float is refused. Without gaps an array of floats is read in place, which is fastest. A byte buffer is

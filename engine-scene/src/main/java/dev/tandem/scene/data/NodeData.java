@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>What is kept for a node goes with it: when it is destroyed, by itself or with an ancestor, or after
+ * <p>The data of a node goes with it: when it is destroyed, by itself or with an ancestor, or after
  * {@code destroyWhenShown} with the frame that does not draw it any more. Objects lie densely, in no particular order: those at
  * the positions from 0 to {@link #size()} - 1. When one goes, the last takes its position.
  *

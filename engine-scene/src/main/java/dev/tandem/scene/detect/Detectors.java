@@ -33,7 +33,7 @@ public interface Detectors {
     /**
      * Sets how fast a node may be drawn to move. The time from one frame to the next is the render time of the timeline on which
      * most has passed, or the host's clock if {@link dev.tandem.scene.follow.Followers} are told of it and it went further; at
-     * least a millisecond. So slow frames and slow motion find nothing in even motion.
+     * least a millisecond. Slow frames and slow motion therefore find nothing in even motion.
      *
      * @param unitsPerSecond in world units, not negative; 300 at first
      * @return these detectors

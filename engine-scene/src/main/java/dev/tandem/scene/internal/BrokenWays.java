@@ -131,7 +131,8 @@ public final class BrokenWays {
     }
 
     /**
-     * Marks a node and all below it; a node that has the mark has it with all below. What takes nothing does not jump with it.
+     * Marks a node and all below it; a node that has the mark has it with all below. A node that inherits nothing does not jump
+     * with it.
      */
     private void markBranch(int root, int mark) {
         if (!store.isLiving(root)) {

@@ -39,7 +39,7 @@ public abstract sealed class FadingOffset {
      */
     public abstract void keep(float left);
 
-    /** What was kept is relative to a point that was so far from the one to which poses are relative now. */
+    /** Shifts what was kept, since poses are relative to another point now: by the way from the new point to the old one. */
     public abstract void shift(double x, double y, double z);
 
     /** Keeps that the node was drawn at a pose, whose floats begin there in the order in which stores have them. */

@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.write.Journal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told of what is done to a scene as a whole: its timelines and what has values. What is done to nodes is told to the {@link
+ * Told of what is done to a scene as a whole: its timelines and what has values. Changes of nodes are told to the {@link
  * Journal} of their store. Timelines are named by their numbers; each method is called when the thing has happened.
  */
 public interface SceneJournal {

@@ -27,7 +27,7 @@ import org.joml.Vector3fc;
  * dev.tandem.transform.Inheritance#NOTHING take nothing} from their parents count as roots. Scenes that do not use this pay
  * nothing.
  *
- * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by
+ * <p><b>Anchors.</b> Whatever is stored of such a root in float is relative to its anchor, a point near it that moves with it by
  * itself: {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its
  * translation: {@code root.moveTo(5, 0, 0)} puts the root 5 units from its anchor, and not from zero.
  *

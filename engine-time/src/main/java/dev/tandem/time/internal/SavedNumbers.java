@@ -10,7 +10,8 @@ import java.io.IOException;
 
 /**
  * The numbers of a clock on their way into a save, or out of one. Each keeper has one method that hands over every number it has
- * and takes back what is to be there: on the way out the same, on the way in what the save has. So whatever is written is read.
+ * and takes back what is to be there: on the way out the same, on the way in what the save has. That way whatever is written is
+ * read.
  */
 public final class SavedNumbers {
 

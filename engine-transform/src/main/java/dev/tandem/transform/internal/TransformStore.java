@@ -68,7 +68,7 @@ public final class TransformStore extends MotionStore implements NodeNaming {
                 new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers, space.step);
     }
 
-    /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
+    /** A store without a clock: the work of a frame depends on the scene alone. */
     public TransformStore() {
         this(new NodeTable(), Upkeep.UNTIMED);
     }

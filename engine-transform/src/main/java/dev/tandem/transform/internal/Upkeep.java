@@ -12,10 +12,10 @@ import java.util.function.LongSupplier;
  * @param clock for budgets of time, in nanoseconds
  */
 record Upkeep(RowSorting rows, DefragmentationPolicy nodes, LongSupplier clock) {
-    /** As in games, but without limits of time: what is done in a frame depends on nothing but the scene. */
+    /** That of games without limits of time: the work of a frame depends on the scene alone. */
     static final Upkeep UNTIMED = timedBy(() -> 0);
 
-    /** As in games. */
+    /** That of games: a clock limits its time. */
     static Upkeep timedBy(LongSupplier clock) {
         return new Upkeep(RowSorting.NORMAL, DefragmentationPolicy.NORMAL, clock);
     }

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  *         aeron, "aeron:udp?endpoint=10.0.0.1:27015", "aeron:udp?control=10.0.0.1:27016", 10);
  * }</pre>
  *
- * <p>Between processes of one machine both channels are {@code aeron:ipc}. What channels do not say is set so: {@code
+ * <p>Between processes of one machine both channels are {@code aeron:ipc}. Options that the channels leave open are set: {@code
  * reliable=false}, since a lost datagram must not hold up newer ones, and {@code term-length=64k}. Both ends name equal channels.
  *
  * <p>The media driver and the Aeron client are the host's, who starts, invokes and closes them. The JVM needs {@code

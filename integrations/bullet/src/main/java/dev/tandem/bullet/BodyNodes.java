@@ -196,7 +196,7 @@ public final class BodyNodes {
     }
 
     /**
-     * Teleports a node to its body, which the game has just put elsewhere, and wakes the body. What the next step moves it is
+     * Teleports a node to its body, which the game has just put elsewhere, and wakes the body. The motion of the next step is
      * interpolated from there. Searches the nodes that are driven.
      *
      * @param node driven by a body

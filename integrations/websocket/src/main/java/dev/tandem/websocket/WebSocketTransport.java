@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * display delay grows with the losses of the line; prefer UDP where it gets through.
  *
  * <p>A server {@linkplain #listen listens}; each client that connects is a peer with a number, which is never given again. A
- * client {@linkplain #connect connects}; its server is peer {@value #SERVER}. What is sent before a connection is open, or
+ * client {@linkplain #connect connects}; its server is peer {@value #SERVER}. Datagrams sent before a connection is open, or
  * after it has closed, is dropped and counted. For {@code wss} put a proxy that ends TLS in front of the server.
  *
  * <p>Confined to one thread, but for daemon threads of Java-WebSocket, which read and write the sockets: {@link #poll} takes

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Writes fields of bits into an array of fixed size, the highest bit first. What does not fit is not written: the writer is
- * {@linkplain #isFull full} until it is cleared or rewound.
+ * Writes fields of bits into an array of fixed size, the highest bit first. A field that does not fit is not written: the writer
+ * is {@linkplain #isFull full} until it is cleared or rewound.
  */
 public final class BitWriter {
 

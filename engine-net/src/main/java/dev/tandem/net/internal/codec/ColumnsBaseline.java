@@ -3,7 +3,7 @@ package dev.tandem.net.internal.codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the numbers of the nodes of a send are expected to be, from the newest baseline. In strict arithmetic, so that both sides
+ * Predicts the numbers of the nodes of a send from the newest baseline. In strict arithmetic, so that both sides
  * expect the same.
  */
 abstract class ColumnsBaseline {

@@ -17,7 +17,7 @@ final class NodeRange {
     @Nullable
     Snapshot oldest;
 
-    /** What the receiver is shown, null for all. */
+    /** The nodes that the receiver is shown, null for all. */
     @Nullable
     Sight sight;
 

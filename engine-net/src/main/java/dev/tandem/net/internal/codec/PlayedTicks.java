@@ -32,7 +32,7 @@ public final class PlayedTicks {
     private static final int INPUTS_PARAMETER = 1;
     private static final long MOST_NUMBER = 1L << 40;
 
-    /** What is left for a section of inputs, be it without any, and for the end of all sections. */
+    /** Room for a section of inputs, even without any, and for the end of all sections. */
     private static final int LEFT_BITS = 128;
 
     private final byte[] kinds = new byte[MOST_TICKS];

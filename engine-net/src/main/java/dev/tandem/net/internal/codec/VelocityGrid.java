@@ -2,7 +2,7 @@ package dev.tandem.net.internal.codec;
 
 /**
  * Velocities as whole numbers: what they cover in the time between two sends, in units of the {@link PositionGrid}, or, about the
- * axes of space, in levels of the {@link RotationGrid}. So a curve between two sends is as exact as the poses at its ends
+ * axes of space, in levels of the {@link RotationGrid}. A curve between two sends is therefore as exact as the poses at its ends
  * (SPEC 15.6). In strict arithmetic: the same bits on every machine. Immutable.
  */
 public final class VelocityGrid {

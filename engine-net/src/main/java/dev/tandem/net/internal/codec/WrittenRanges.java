@@ -18,7 +18,7 @@ final class WrittenRanges {
     /** Where the search begins: receivers ask for the same ranges in the same order. */
     private int likely;
 
-    /** What was written of a range. */
+    /** The written part of a range. */
     private static final class Range {
         private final NodeRange nodes = new NodeRange();
         private final byte[] bytes = new byte[DatagramHeader.MOST_BYTES + Long.BYTES];

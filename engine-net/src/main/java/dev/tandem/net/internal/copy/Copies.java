@@ -31,8 +31,8 @@ import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a client's scene that are copies of a server's, on a timeline of their own. What the host destroys itself stays
- * away until the server destroys it, too. Confined to the thread of the scene; allocates when a node is born.
+ * The nodes of a client's scene that are copies of a server's, on a timeline of their own. A node that the host destroys itself
+ * stays away until the server destroys it, too. Confined to the thread of the scene; allocates when a node is born.
  */
 public final class Copies implements PlaybackTarget {
 

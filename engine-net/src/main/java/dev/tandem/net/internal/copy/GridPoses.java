@@ -39,7 +39,7 @@ final class GridPoses {
     /** Anchors are multiples of twice this: farther than this from its anchor no position is that is next to it. */
     private static final float NEXT = 4;
 
-    /** So far from a position its anchor is too far away, and moves to the next write. */
+    /** At this distance from its position an anchor is too far away: the next write moves it. */
     private static final double FAR = 128;
 
     private final Scene scene;

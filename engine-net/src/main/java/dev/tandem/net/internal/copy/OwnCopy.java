@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.joml.Vector3d;
 
 /**
- * A copy that its client moves itself, by each input as soon as it is made (SPEC 15.13). What the server made of the same inputs
+ * A copy that its client moves itself, by each input as soon as it is made (SPEC 15.13). The server's result of the same inputs
  * arrives later. If that is something else, the copy is set to it and moved once more by the inputs since then; it is drawn
  * beside that, where it would have been, and the difference fades. Confined to the thread of the scene; allocates nothing once it
  * is made.
@@ -39,12 +39,12 @@ final class OwnCopy {
 
     private final Vector3d anchorNow = new Vector3d();
 
-    /** What this was after so many inputs, in the slot of that number, and after how many it was. */
+    /** Earlier states by number of inputs, each in the slot of its number, and that number. */
     private final Snapshot states = new Snapshot();
 
     private final long[] inputsBefore = new long[STATES];
 
-    /** What the server said last. */
+    /** The newest state from the server. */
     private final Snapshot said = new Snapshot();
 
     private long saidSend = NEVER;

@@ -26,8 +26,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws one node as {@link Copies} draw it, with those above it, in a scene of its own (SPEC 15.14). What is drawn under a rule
- * that depends on the frames of the client is drawn as FROM_TICK has it. Confined to one thread; allocates nothing but the nodes
+ * Draws one node as {@link Copies} draw it, with those above it, in a scene of its own (SPEC 15.14). A node whose rule
+ * depends on the frames of the client is drawn as under FROM_TICK. Confined to one thread; allocates nothing but the nodes
  * of its scene, as deep as nodes were asked for.
  */
 public final class Redrawing {
@@ -155,7 +155,7 @@ public final class Redrawing {
         return any;
     }
 
-    /** What is in a large world is shown from a point near it, all else from zero. */
+    /** Nodes in a large world are shown from a point near them, all others from zero. */
     private void moveOrigin(Node drawn, boolean isLarge) {
         if (drawn instanceof Transform3d node) {
             LargeWorld world = scene.space().largeWorld();

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The {@link Playback} of a client once more, at its server (SPEC 15.14). The client tells which ticks it has written, and which
- * datagrams it had by then; what was in these the server knows. So both have the same poses, and nothing is sent twice. Where
- * something of that is missing, this begins anew, and is sure again after three ticks in turn whose sends had arrived as a whole:
- * the first has the poses, the next the velocities with which motions end, and the third those with which they begin.
+ * datagrams it had by then; what was in these the server knows. Both therefore have the same poses, and nothing is sent twice.
+ * Where something of that is missing, this begins anew, and is sure again after three ticks in turn whose sends had arrived as a
+ * whole: the first has the poses, the next the velocities with which motions end, and the third those with which they begin.
  * Confined to one thread; allocates as nodes come.
  */
 public final class Mirror {
 
     private static final int SURE = 3;
 
-    /** What the client does with its ticks is of no interest here. */
+    /** Ignores what the client does with its ticks. */
     private static final PlaybackTarget NOBODY = new PlaybackTarget() {
         @Override
         public void born(int slot, Snapshot poses) {}

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes ticks of the snapshots that arrived (SPEC 15.10, 15.11). A tick is written when the instant drawn reaches its start,
- * and not before, as it would cut short the motion before it. What was lost is bridged: a send by a longer tick, a part of one
+ * and not before, as it would cut short the motion before it. Losses are bridged: a send by a longer tick, a part of one
  * by poses between its neighbours, and what has not arrived in time by going on as before for up to 250 ms.
  *
  * <p>Works by state: each tick compares what a snapshot says with what was played last, so nothing depends on what was lost.
@@ -25,7 +25,7 @@ public final class Playback {
 
     private static final int AXES = 3;
 
-    /** So many nodes below each other are born at a time; what is deeper follows in the next ticks. */
+    /** Most nodes below each other that are born at a time; deeper ones follow in the next ticks. */
     private static final int DEEPEST = 64;
 
     private final SnapshotRing ring;

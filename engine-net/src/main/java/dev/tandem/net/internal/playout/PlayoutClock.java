@@ -77,7 +77,7 @@ public final class PlayoutClock {
 
     /**
      * Takes the times of a datagram that arrived at an unknown time before now, as the receiver did not look: nothing is
-     * learned of how late it was. As long as there was no other, it is taken to have arrived now.
+     * learned of how late it was. While there has been no other, it is taken to have arrived now.
      *
      * @param sequence its number
      * @param nowNanos the receiver's real time; never before the last arrival

@@ -14,7 +14,7 @@ public final class HeldInputs {
 
     private static final int LENGTH = SentInputs.MOST_INPUTS;
 
-    /** What was measured is kept for so many seconds. */
+    /** For how many seconds measurements are kept. */
     private static final int SECONDS = 5;
 
     private final int ticksPerSecond;

@@ -36,10 +36,10 @@ public record Terms(
 
     private static final int NUMBERS = 9;
 
-    /** What the minor version 1 added. */
+    /** Added by minor version 1. */
     private static final int MIRRORED_AT = 9;
 
-    /** What the minor version 5 added: how many rules have names, and what stands for each. */
+    /** Added by minor version 5: how many rules have names, and a key for each. */
     private static final int RULES_AT = 10;
 
     /** Makes the list one of its own. */

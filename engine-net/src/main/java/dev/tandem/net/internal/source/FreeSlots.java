@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class FreeSlots {
 
-    /** As many sends as baselines reach back. */
+    /** How many sends baselines reach back. */
     static final int QUIET_SENDS = 64;
 
     private final int most;

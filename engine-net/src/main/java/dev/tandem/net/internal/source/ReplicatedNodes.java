@@ -45,7 +45,7 @@ public final class ReplicatedNodes {
     private static final int AXES = 3;
     private static final int NO_ROOT = -1;
 
-    /** What bytes of UTF-8 that go on with a character have in common. */
+    /** The bits that all continuation bytes of UTF-8 have in common. */
     private static final int CONTINUES_MASK = 0xC0;
 
     private static final int CONTINUES = 0x80;

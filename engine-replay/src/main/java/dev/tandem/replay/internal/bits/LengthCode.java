@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Unsigned ints whose lengths are expected: how long a number is comes first, and its bits below the highest one after it. The
  * lengths stand in a list, the likeliest first: the expected one, those beside it, and so on outwards; short numbers are 0 more
- * often than that. Of the first seven the place in the list takes 1, 3, 3, 4, 4, 5 and 5 bits, of the others 9. So no number
- * takes more than 40 bits, whatever was expected.
+ * often than that. Of the first seven the place in the list takes 1, 3, 3, 4, 4, 5 and 5 bits, of the others 9. No number
+ * therefore takes more than 40 bits, whatever was expected.
  */
 public final class LengthCode {
 
@@ -20,7 +20,7 @@ public final class LengthCode {
 
     static final int HEAD_MASK = (1 << HEAD_BITS) - 1;
 
-    /** So many bits decide on the place in the list, unless they are {@link #FAR}. */
+    /** How many bits decide on the place in the list, unless they are {@link #FAR}. */
     static final int PLACE_BITS = 5;
 
     /** The first four bits of a place that is farther back; five with the number of those in between follow. */

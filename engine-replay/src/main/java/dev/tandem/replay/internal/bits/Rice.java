@@ -3,7 +3,7 @@ package dev.tandem.replay.internal.bits;
 /**
  * The code of Rice ("Some practical universal noiseless coding techniques", 1979) with an escape. An unsigned number v has, with
  * the parameter k, {@code v >>> k} bits 1, a bit 0, and the lowest k bits of v. From 8 bits 1 on it is an escape: these are
- * followed by the length of v less 1, in 5 bits (or 6, for longs), and v without its highest bit. So no number takes more than 44
+ * followed by the length of v less 1, in 5 bits (or 6, for longs), and v without its highest bit. No number takes more than 44
  * bits (77), whatever the parameter.
  */
 public final class Rice {

@@ -21,7 +21,7 @@ public final class PoseHashMemory {
         this.stores = stores;
     }
 
-    /** What {@link PoseHash#of} returns now. */
+    /** The present value of {@link PoseHash#of}. */
     public long next() {
         return PoseHash.together(space.next(stores.space()), plane.next(stores.plane()));
     }

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * Makes a log shorter whose ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
  *
  * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
- * motion that still lasts begins with one of them and ends with the other. What depends on where other nodes are is replaced by
- * its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile are left out
- * altogether, and so are changes that a later one undoes. What is left does not become longer with the number of ticks. Who is
- * a root when the origin moves matters: nothing before the last rebase is touched.
+ * motion that still lasts begins with one of them and ends with the other. A change that depends on where other nodes are is
+ * replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
+ * are left out altogether, and so are changes that a later one undoes. The rest does not become longer with the number of ticks.
+ * Who is a root when the origin moves matters: nothing before the last rebase is touched.
  */
 public final class Compaction {
-    /** As many ticks are enough for what moves in each of them. */
+    /** How many ticks are enough for nodes that move in each of them. */
     public static final int TICKS_KEPT = 2;
 
     private static final int ROOT = -1;

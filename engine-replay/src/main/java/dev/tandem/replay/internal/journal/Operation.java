@@ -41,7 +41,7 @@ enum Operation {
     CHANNEL_OPENED(3, Pose.NONE, 0, 3),
     REFERRED(3, Pose.NONE, 0, 1),
     KEPT(2, Pose.NONE, 0, 2),
-    /** As earlier versions wrote it, where followers were moved, and it was told where to. */
+    /** A move of followers as earlier versions wrote it: with the place to which they went. */
     FOLLOWED(1),
     FOLLOWS(6, Pose.COUNTED, Operation.FOLLOWER_DOUBLES, 0),
     FOLLOWERS_MOVED(2, Pose.NONE, 2, 0);
@@ -91,7 +91,7 @@ enum Operation {
         NONE,
         VECTOR,
 
-        /** As many as the last int says. */
+        /** As many numbers as the last int says. */
         COUNTED,
 
         /** A run: as many for each node as the last int but one says, for as many nodes as the last one says. */

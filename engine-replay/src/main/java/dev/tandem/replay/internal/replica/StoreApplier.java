@@ -40,7 +40,7 @@ final class StoreApplier implements Journal {
     private int[] ownIds = {};
     private int batchVersion;
 
-    /** What is done to nodes in the scene of the store, by id: names and objects that are null are taken away. */
+    /** Changes of nodes in the scene of the store, by id: names and objects that are null are taken away. */
     interface Notes {
         void name(int id, @Nullable String name);
 
@@ -49,7 +49,7 @@ final class StoreApplier implements Journal {
         void follow(
                 TransformStore store, int id, int target, int sight, int how, float[] values, int at, double[] numbers);
 
-        /** What the scene keeps beside its nodes is to be relative to a point from now on. */
+        /** Makes what the scene keeps beside its nodes relative to a point from now on. */
         void originMoved(TransformStore store, double x, double y, double z);
     }
 
@@ -89,7 +89,10 @@ final class StoreApplier implements Journal {
         nodes.put(id, generation, made);
     }
 
-    /** What was there to be drawn only may be gone, since it goes by the frames of the replica, or may never have been here. */
+    /**
+     * A node that was only there to be drawn may be gone, since that depends on frames of the replica, or may never have been
+     * here.
+     */
     @Override
     public void destroyed(int id) {
         int own = nodes.id(id);

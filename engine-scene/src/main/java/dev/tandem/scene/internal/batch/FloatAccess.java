@@ -9,7 +9,7 @@ import java.nio.FloatBuffer;
  * the first at {@code at}; of a buffer they are counted from its position, which stays.
  */
 public interface FloatAccess<A> {
-    /** As they are. */
+    /** Floats as they are. */
     FloatAccess<float[]> FLOATS = new FloatAccess<>() {
         @Override
         public int room(float[] numbers) {

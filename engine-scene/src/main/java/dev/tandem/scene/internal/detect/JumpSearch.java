@@ -40,7 +40,7 @@ final class JumpSearch {
     private double limit;
     private final Vector3d origin = new Vector3d();
 
-    /** As of the last frame. */
+    /** The origin in the last frame. */
     private final Vector3d lastOrigin = new Vector3d();
 
     JumpSearch(TransformStore store) {

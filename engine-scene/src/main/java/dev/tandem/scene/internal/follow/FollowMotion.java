@@ -24,7 +24,7 @@ final class FollowMotion {
     private final Goal next = new Goal();
     private final Goal sight = new Goal();
 
-    /** As in the last frame. */
+    /** The rotation in the last frame. */
     private final Quaterniond rotation = new Quaterniond();
 
     private final float[] pose;

@@ -4,8 +4,8 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.MotionStamps;
 
 /**
- * Two poses of each slot, each with a number: the one with the larger number is the target. What moves in every tick gets one
- * pose a tick, since the target that was becomes the source where it is.
+ * Two poses of each slot, each with a number: the one with the larger number is the target. A node that moves in every tick gets
+ * one pose a tick, since the target that was becomes the source where it is.
  *
  * <p>The last bit of a number says which of the two poses has it, {@link MotionStamps#NONE} excepted.
  */

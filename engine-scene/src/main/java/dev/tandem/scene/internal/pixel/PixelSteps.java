@@ -1,8 +1,9 @@
 package dev.tandem.scene.internal.pixel;
 
 /**
- * Moves things from pixel to pixel, frame by frame. What moves alike steps alike: the first thing that has moved by a certain way
- * decides for all that follow. A thing that moves along with the leader, which is the camera, never steps back relative to it.
+ * Moves things from pixel to pixel, frame by frame. Things that move alike step alike: the first thing that has moved by a
+ * certain way decides for all that follow. A thing that moves along with the leader, which is the camera, never steps back
+ * relative to it.
  */
 public final class PixelSteps {
     /** How far off a thing in motion may be before it steps; more than a half, so that noise takes no step back. */

@@ -243,7 +243,7 @@ public final class InterpolationKernel {
         }
     }
 
-    /** As the others, for one number. */
+    /** The same for one number. */
     public static float lerpFar(float a, float b, float progress) {
         float size = Math.abs(Fma.fma(a, SMALLER, b * -SMALLER));
         float unit = Fma.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);

@@ -448,7 +448,7 @@ public final class MotionChunk {
         }
     }
 
-    /** As long as it is the same, no row has another source, target or interval, and none has entered. */
+    /** While it stays the same, no row has another source, target or interval, and none has entered. */
     public int stores() {
         return stores;
     }
@@ -476,7 +476,7 @@ public final class MotionChunk {
         writesPassed = table.visualWrites();
     }
 
-    /** Hands over the first rows. What is known of all rows together is found again by the next frame and tick. */
+    /** Hands over the first rows. The next frame and tick find again what is known of all rows together. */
     void image(Image image, int rows) {
         if (image.isRestoring()) {
             makeRoomAfter(rows - 1);

@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 /**
  * Puts the rows of a table into the order of their nodes' places, a bounded number at a time.
  *
- * <p>What is done with all nodes of a scene is done in runs of neighbours that have neighbouring rows. A node gets its row when
+ * <p>Work on all nodes of a scene is done in runs of neighbours that have neighbouring rows. A node gets its row when
  * it is first written, so that rows written in random order make runs of one. Sorting goes through the places once: the next
  * nodes that have a row in the table get the next rows, and whoever had those gets theirs. After each step every row is valid;
  * rows that come and go in between are sorted the next time. No value depends on the order of rows.

@@ -190,7 +190,7 @@ public final class NodeChunk {
         }
     }
 
-    /** Links a place to no other. So are all places without a node: a birth need not touch their links. */
+    /** Links a place to no other. Places without a node have no links, so that a birth need not touch any. */
     void standAlone(int at, int place) {
         parent[at] = NONE;
         firstChild[at] = NONE;

@@ -10,7 +10,7 @@ import java.util.function.IntConsumer;
  * The ids of nodes, and the place where the data of each is stored now.
  *
  * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again,
- * each time in another generation, so that old handles are known to be stale. What is kept by id, in the host's arrays or
+ * each time in another generation, so that old handles are known to be stale. Data kept by id, in the host's arrays or
  * in slots, had better lie together as its nodes do, so a node gets an id that is free next to its parent's. Which one
  * depends on the ids in use alone, never on places.
  */
@@ -20,7 +20,7 @@ public final class NodeIds {
     /** Entries in a chunk of ids when few of them are in use. */
     private static final int FEWEST = 32;
 
-    /** As many chunks of ids as there can be. */
+    /** The most chunks of ids that there can be. */
     private static final int MOST_CHUNKS = Integer.MAX_VALUE >> NodeChunk.SHIFT;
 
     /** The entry of an id that was never given out. */
@@ -220,7 +220,7 @@ public final class NodeIds {
         return moves;
     }
 
-    /** Hands over who has which id, and which are free. What was looked up before is out of date on the way in. */
+    /** Hands over who has which id, and which are free. On the way in, earlier look-ups become invalid. */
     void image(Image image) {
         boolean wasEmpty = limit == 0;
         limit = image.count("limit", limit);

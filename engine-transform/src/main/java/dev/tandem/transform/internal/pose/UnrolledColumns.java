@@ -7,7 +7,7 @@ package dev.tandem.transform.internal.pose;
 final class UnrolledColumns {
     private UnrolledColumns() {}
 
-    /** As many as a pose in the plane has. */
+    /** Floats of a pose in the plane. */
     static sealed class Five extends PoseColumns {
         static final int COUNT = 5;
 
@@ -55,7 +55,7 @@ final class UnrolledColumns {
         }
     }
 
-    /** As many as a pose in space has. */
+    /** Floats of a pose in space. */
     static final class Ten extends Five {
         static final int COUNT = 10;
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * most of the nodes that move: for a host that reads its nodes in every frame, that costs a fraction.
  */
 public final class ReadAhead {
-    /** So few are read one by one in any case. */
+    /** Up to this number, nodes are read one by one in any case. */
     private static final int FEW = 16;
 
     private final OwnerThread owner;

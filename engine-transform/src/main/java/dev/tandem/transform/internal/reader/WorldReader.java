@@ -27,7 +27,7 @@ public final class WorldReader {
     /** The extra cost of a walk per node, compared with a pass, in nodes that a pass finds unchanged. */
     private static final int WALK = 3;
 
-    /** As many moving nodes are walked in any case. */
+    /** Up to this number, moving nodes are walked in any case. */
     private static final int LEAST = 32;
 
     private final NodeTable nodes;
@@ -51,7 +51,7 @@ public final class WorldReader {
     /** Which worlds of roots were seen: of others, every world is another one. */
     private int rootsSeen;
 
-    /** As many changed nodes are walked at most. */
+    /** The most changed nodes that are walked. */
     private int most;
 
     /** True if all worlds were valid after the last read: then those that are not are among the changed nodes or below. */

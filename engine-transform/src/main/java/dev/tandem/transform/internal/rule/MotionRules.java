@@ -27,7 +27,7 @@ public final class MotionRules {
     /** A rule without rows: each write snaps. */
     public static final int SNAP = 2;
 
-    /** As long as there are no more, nobody asks which are in use. */
+    /** Up to this number, nobody asks which are in use. */
     private static final int FEW = 64;
 
     private static final int NO_RULE = -1;

@@ -31,7 +31,7 @@ public final class RuleChoices {
 
     private static final int INHERITED = 0;
 
-    /** As long as there are no more choices, nobody looks for those that were given up. */
+    /** Up to this number of choices, nobody looks for those that were given up. */
     private static final int FEW = 64;
 
     private final NodeTable nodes;

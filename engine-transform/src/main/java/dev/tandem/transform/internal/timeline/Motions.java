@@ -480,8 +480,8 @@ public final class Motions {
     }
 
     /**
-     * What followed frames until a tick that none has reached moves on from where it was drawn, even if this tick only gives it
-     * another parent: it may not rest there yet.
+     * A node that followed frames until a tick which none has reached moves on from where it was drawn, even if this tick only
+     * gives it another parent: it may not rest there yet.
      */
     private void goOnBelowNewParents(TimelineTables timeline) {
         for (int i = 0; i < leftVisual.size(); i++) {
@@ -493,8 +493,8 @@ public final class Motions {
     }
 
     /**
-     * Writes outside ticks are about to be observed: they count as made in the last one. So only nodes that have not moved in
-     * that one change their rule; the others go on as they began.
+     * Writes outside ticks are about to be observed: they count as made in the last one. Only nodes that have not moved in
+     * that one therefore change their rule; the others go on as they began.
      */
     void changeRulesOutside(TimelineTables timeline) {
         long left = timeline.times().timeLeftOfComingTick();
@@ -577,8 +577,8 @@ public final class Motions {
     }
 
     /**
-     * A frame is about to be shown. What followed frames until a tick that begins only after it goes on from where it was drawn
-     * last: the rule of that tick would show where it begins.
+     * A frame is about to be shown. A node that followed frames until a tick which begins only after it goes on from where it was
+     * drawn last: the rule of that tick would show where it begins.
      */
     void goOnBeforeTick(TimelineTables timeline, long renderNanos) {
         for (int i = leftVisual.size() - 1; i >= 0; i--) {

@@ -19,7 +19,7 @@ import dev.tandem.transform.internal.rule.StampEntries;
  * Nodes that were teleported on the stamp of their tick: they are shown on the way to where they were moved before, until render
  * time reaches the end of the tick.
  *
- * <p>Logically such a node is at its destination from the start. What observes its tick aims its row at the way that
+ * <p>Logically such a node is at its destination from the start. The rule that observes its tick aims its row at the way that
  * {@link StampEntries} remember, whatever its rule. Between observations the target of a row that is not pending is where it is
  * shown, and that of one that is pending is the pose at the start of the tick, as ever.
  */

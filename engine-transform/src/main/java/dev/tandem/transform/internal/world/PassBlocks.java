@@ -7,7 +7,7 @@ import java.util.Arrays;
  * because trees span it; but no thread should wait long for the last block.
  */
 final class PassBlocks {
-    /** As much of what is left as one thread takes at a time: the fourth part of its share. */
+    /** How many turns a thread takes for its share of the rest. */
     private static final int TURNS = 4;
 
     /** The longest and the shortest block, in parts of what one thread does. */

@@ -17,7 +17,7 @@ final class RunSummaries {
     /** This many parents in other chunks are remembered per chunk; most belong to branches that span a border. */
     private static final int FEW = 4;
 
-    /** As far up the ancestors of such a parent are looked at. */
+    /** How far up the ancestors of such a parent are looked at. */
     private static final int HEIGHT = 16;
 
     private final NodeTable nodes;

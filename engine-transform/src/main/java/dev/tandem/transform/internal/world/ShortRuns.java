@@ -57,7 +57,7 @@ final class ShortRuns {
         end(size);
     }
 
-    /** As one step, without a look at any. */
+    /** Takes all as one step, without a look at any. */
     void takeAll(IntList all) {
         steps.clear();
         places.clear();

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
  * The point that world matrices are relative to. It and the anchors of nodes are in double precision, and their difference is a
- * float without rounding, since both are multiples of {@link #GRID}. So the translation of a node that stands alone is rounded
+ * float without rounding, since both are multiples of {@link #GRID}. The translation of a node that stands alone is thus rounded
  * once, as if all had been added in double, and is as exact as the node is near to the origin. All other nodes follow from
  * those.
  *

@@ -46,13 +46,13 @@ public final class Positions {
     private final ExactWorlds worlds;
     private final int width;
 
-    /** What was put, to be written. */
+    /** The position that was put, to be written. */
     private final double[] to;
 
     private final float[] pose;
     private final float[] velocities = new float[VELOCITIES];
 
-    /** What is read. */
+    /** The position that is read. */
     private final double[] position;
 
     private final float[] local;
