@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HandOver {
     /** A log of fewer words is not made shorter: it is not worth the time. */
-    private static final int SHORTEST = 1 << 15;
+    private static final int SHORTEST = 1 << 13;
 
     private final AtomicReference<@Nullable Parcel> waiting = new AtomicReference<>();
     private final AtomicReference<@Nullable Parcel> returned = new AtomicReference<>(new Parcel());

@@ -15,6 +15,9 @@ public final class Parcel {
     /** With the two whose moves cover those of earlier ticks. */
     private static final int TICKS = NEWEST_TICKS + Compaction.TICKS_KEPT;
 
+    /** When a tick moves mostly other nodes than those after it, so may as many that follow. */
+    private static final int UNLIKE_TICKS = 16;
+
     private final OperationLog older = new OperationLog();
 
     /** How long it was when it was last made shorter. */
@@ -26,6 +29,9 @@ public final class Parcel {
     private final boolean[] repeats = new boolean[TICKS];
 
     private int count;
+
+    /** For how many ticks it is not worth the time to look what the two after them move again. */
+    private int unlikeTicks;
 
     /** The newest tick, on the main timeline. */
     public long startNanos;
@@ -69,10 +75,11 @@ public final class Parcel {
         ticks[count++].exchange(log);
     }
 
-    /** Nobody sees a tick that the two after it repeat; another one joins the older ones. */
+    /** Nobody sees a tick that the two after it repeat; what they do not repeat of another one joins the older ones. */
     private void leaveOldest(Compaction compaction, int shortest) {
         OperationLog oldest = ticks[0];
         if (!repeats[1] || !repeats[2]) {
+            leaveOutRepeated(oldest, compaction);
             older.append(oldest);
             if (older.words() > 2 * Math.max(shortest, shortenedWords)) {
                 compaction.run(older);
@@ -84,6 +91,14 @@ public final class Parcel {
         System.arraycopy(ticks, 1, ticks, 0, count);
         System.arraycopy(repeats, 1, repeats, 0, count);
         ticks[count] = oldest;
+    }
+
+    private void leaveOutRepeated(OperationLog oldest, Compaction compaction) {
+        if (unlikeTicks > 0) {
+            unlikeTicks--;
+        } else if (!compaction.run(oldest, ticks[1], ticks[2], older)) {
+            unlikeTicks = UNLIKE_TICKS;
+        }
     }
 
     /** Calls {@code action} with each log, in their order. */
@@ -109,6 +124,7 @@ public final class Parcel {
     void clear() {
         older.clear();
         shortenedWords = 0;
+        unlikeTicks = 0;
         for (int i = 0; i < count; i++) {
             ticks[i].clear();
         }

@@ -27,8 +27,11 @@ public final class Compaction {
     private final OperationLog result = new OperationLog();
     private final List<StoreMarks> stores = new ArrayList<>();
 
-    /** By where an operation begins in the ints, or an id of a run is. */
+    /** By where an operation begins in the ints. */
     private final BitSet dropped = new BitSet();
+
+    /** By where an id of a run is; the end of each run is marked, too. */
+    private final BitSet kept = new BitSet();
 
     private final BitSet withoutOutcome = new BitSet();
     private final BitSet withoutStructure = new BitSet();
@@ -48,6 +51,11 @@ public final class Compaction {
     private long[] ends = new long[4];
     private final BitSet ended = new BitSet();
     private boolean moved;
+
+    /** Of how many nodes there were moves, and how many are left. */
+    private int moves;
+
+    private int movesKept;
 
     /** True if a tick of the main timeline ends in a log. */
     public boolean hasTick(OperationLog log) {
@@ -105,11 +113,73 @@ public final class Compaction {
 
     /** Makes a log shorter, up to the end of its last tick of the main timeline. */
     public void run(OperationLog log) {
+        clear();
+        shorten(log);
+    }
+
+    /**
+     * Makes the log of a tick shorter, and leaves out of it what the two ticks after it move again.
+     *
+     * @param before what was done before the log, and is not looked at
+     * @return true if most of its moves are left out, or none because one of the two depends on where nodes are
+     */
+    public boolean run(OperationLog log, OperationLog next, OperationLog second, OperationLog before) {
+        if (dependsOnPoses(next) || dependsOnPoses(second)) {
+            return true;
+        }
+        clear();
+        mark(second);
+        mark(next);
+        // A move may be the last of what was done before.
+        moved = !before.isEmpty();
+        shorten(log);
+        return 2 * movesKept <= moves;
+    }
+
+    private static boolean dependsOnPoses(OperationLog log) {
+        for (int at = 0; at < log.intCount; ) {
+            Operation operation = Operation.of(log.ints[at]);
+            if (!isIndependent(operation)) {
+                return true;
+            }
+            at += operation.ints(log.ints, at);
+        }
+        return false;
+    }
+
+    /** True if an operation does the same to a node wherever that and others were moved before. */
+    private static boolean isIndependent(Operation operation) {
+        return switch (operation) {
+            case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN, TELEPORTED, SNAPPED, HIDDEN, RULED, REFERRED, NAMED, KEPT ->
+                true;
+            default -> isOfMotion(operation) || isOfFrames(operation);
+        };
+    }
+
+    /** Marks what a log moves, as later than all that is looked at next. */
+    private void mark(OperationLog log) {
+        findOperations(log);
+        for (int op = count - 1; op >= 0; op--) {
+            int at = ints[op];
+            switch (Operation.of(log.ints[at])) {
+                case TICK_ENDED -> countTick(log.ints[at + 1]);
+                case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN -> marks(log, at).begin(log.ints[at + 1], false);
+                case MOVED -> {
+                    int first = at + OperationLog.RUN_HEADER;
+                    marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
+                }
+                default -> {
+                    // moves nothing
+                }
+            }
+        }
+    }
+
+    private void shorten(OperationLog log) {
         findOperations(log);
         int old = oldOperations(log);
         int first = afterLastRebase(log, old);
         if (old > first) {
-            clear();
             markLifetimes(log, first, old);
             for (int op = old - 1; op >= first; op--) {
                 look(log, op);
@@ -126,12 +196,15 @@ public final class Compaction {
 
     private void clear() {
         dropped.clear();
+        kept.clear();
         withoutOutcome.clear();
         withoutStructure.clear();
         detaching.clear();
         ended.clear();
         Arrays.fill(laterTicks, 0);
         moved = false;
+        moves = 0;
+        movesKept = 0;
         stores.forEach(StoreMarks::clear);
     }
 
@@ -238,13 +311,18 @@ public final class Compaction {
     }
 
     private void lookAtTick(int timeline, int at) {
+        if (countTick(timeline) >= TICKS_KEPT) {
+            withoutOutcome.set(at);
+        }
+    }
+
+    /** How many ticks of a timeline are later than one. */
+    private int countTick(int timeline) {
         if (timeline >= laterTicks.length) {
             laterTicks = Arrays.copyOf(laterTicks, 2 * timeline);
             ends = Arrays.copyOf(ends, 2 * timeline);
         }
-        if (laterTicks[timeline]++ >= TICKS_KEPT) {
-            withoutOutcome.set(at);
-        }
+        return laterTicks[timeline]++;
     }
 
     /** Of several changes of one thing the last one stays. */
@@ -254,17 +332,22 @@ public final class Compaction {
         }
     }
 
-    private void lookAtRun(OperationLog log, int at, boolean moves) {
+    private void lookAtRun(OperationLog log, int at, boolean isMove) {
         StoreMarks marks = marks(log, at);
         boolean ofValues = Operation.store(log.ints[at]) >= OperationTarget.CHANNELS;
         int parts = log.ints[at + 1];
         int first = at + OperationLog.RUN_HEADER;
-        for (int place = first + log.ints[first - 1] - 1; place >= first; place--) {
+        int end = first + log.ints[first - 1];
+        kept.set(end);
+        moves += end - first;
+        for (int place = end - 1; place >= first; place--) {
             int id = log.ints[place];
-            if (marks.isDead(id) || marks.isCovered(id, parts) || ofValues && isOfDead(log, at, id)) {
-                dropped.set(place);
-            } else if (moves) {
-                marks.addMove(id, parts);
+            if (!marks.isCovered(id, parts) && !(ofValues && isOfDead(log, at, id))) {
+                kept.set(place);
+                movesKept++;
+                if (isMove) {
+                    marks.addMove(id, parts);
+                }
             }
         }
     }
@@ -448,7 +531,7 @@ public final class Compaction {
         int width = log.ints[at + 3];
         int first = at + OperationLog.RUN_HEADER;
         int end = first + log.ints[first - 1];
-        for (int place = dropped.nextClearBit(first); place < end; place = dropped.nextClearBit(place + 1)) {
+        for (int place = kept.nextSetBit(first); place < end; place = kept.nextSetBit(place + 1)) {
             if (!result.continues(log.ints[at], log.ints[at + 1])) {
                 result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
             }

@@ -15,6 +15,8 @@ final class StoreMarks {
     /** Of each component two moves are kept: the beginning and the end of a motion. */
     private static final int SECOND = 3;
 
+    private static final byte COVERED = ALL << SECOND | ALL;
+
     private final BitSet dead = new BitSet();
     private final BitSet absent = new BitSet();
 
@@ -24,8 +26,14 @@ final class StoreMarks {
     /** By type of the host's objects: for which nodes one was kept. */
     private final Map<Class<?>, BitSet> kept = new HashMap<>();
 
-    /** By id, the components of which a later move is kept, and from bit {@link #SECOND} on those of which two are. */
+    /**
+     * By id, the components of which a later move is kept, and from bit {@link #SECOND} on those of which two are. Of a node that
+     * dies nothing needs to be kept.
+     */
     private byte[] moves = new byte[64];
+
+    /** Whether there are marks in the arrays that follow. */
+    private boolean hasMore;
 
     private byte[] ruled = new byte[64];
 
@@ -43,10 +51,13 @@ final class StoreMarks {
         seen.clear();
         kept.values().forEach(BitSet::clear);
         Arrays.fill(moves, (byte) 0);
-        Arrays.fill(ruled, (byte) 0);
-        Arrays.fill(births, 0);
-        Arrays.fill(detached, 0);
-        Arrays.fill(follows, 0);
+        if (hasMore) {
+            hasMore = false;
+            Arrays.fill(ruled, (byte) 0);
+            Arrays.fill(births, 0);
+            Arrays.fill(detached, 0);
+            Arrays.fill(follows, 0);
+        }
     }
 
     private void makeRoom(int id) {
@@ -62,6 +73,7 @@ final class StoreMarks {
 
     void born(int id, int at) {
         makeRoom(id);
+        hasMore = true;
         births[id] = at + 1;
     }
 
@@ -79,7 +91,7 @@ final class StoreMarks {
         dead.set(id, ends);
         seen.clear(id * KINDS, (id + 1) * KINDS);
         kept.values().forEach(each -> each.clear(id));
-        moves[id] = 0;
+        moves[id] = ends ? COVERED : 0;
         ruled[id] = 0;
         detached[id] = 0;
         follows[id] = 0;
@@ -108,11 +120,25 @@ final class StoreMarks {
 
     /** True if later writes of all these components are enough. */
     boolean isCovered(int id, int parts) {
+        makeRoom(id);
         return (parts & ~(moves[id] >> SECOND)) == 0;
     }
 
     void addMove(int id, int parts) {
         moves[id] |= (byte) ((moves[id] & parts) << SECOND | parts);
+    }
+
+    /** Adds moves of the same components of some nodes. */
+    void addMoves(int[] ids, int from, int count, int parts) {
+        byte[] marks = moves;
+        for (int i = from; i < from + count; i++) {
+            int id = ids[i];
+            if (id >= marks.length) {
+                makeRoom(id);
+                marks = moves;
+            }
+            marks[id] |= (byte) ((marks[id] & parts) << SECOND | parts);
+        }
     }
 
     /** No earlier write of these components matters. */
@@ -123,6 +149,7 @@ final class StoreMarks {
     /** True if all these components get other rules later; they have some from now on. */
     boolean isRuled(int id, int parts) {
         boolean was = (parts & ~ruled[id]) == 0;
+        hasMore = true;
         ruled[id] |= (byte) parts;
         return was;
     }
@@ -130,6 +157,7 @@ final class StoreMarks {
     /** Where a node was to become a root so far, negative for nowhere; from now on it is where {@code at} says. */
     int detachedAt(int id, int at) {
         int before = detached[id] - 1;
+        hasMore = true;
         detached[id] = at + 1;
         return before;
     }
@@ -137,6 +165,7 @@ final class StoreMarks {
     /** Where the last settings of the follower of a node are; negative if they are where {@code at} says, and kept in mind. */
     int followsAt(int id, int at) {
         int last = follows[id] - 1;
+        hasMore = true;
         follows[id] = last < 0 ? at + 1 : follows[id];
         return last;
     }

@@ -293,7 +293,37 @@ class SleepingRendererTest {
             fixed += STEP;
             handOver();
         }
-        assertEquals(first + 5 * last, handOver.take().words());
+        assertEquals(first - wordsOfTick(10) + 5 * last, handOver.take().words());
+    }
+
+    /** Words of a tick that moves so many nodes, and does nothing else. */
+    private static int wordsOfTick(int moves) {
+        return 2 + 5 + 4 * moves;
+    }
+
+    @Test
+    void shouldKeepWhatTheTwoTicksAfterItDoNotMove() {
+        begin(1);
+        for (int i = 0; i < 10; i++) {
+            nodes.add(scene.create());
+        }
+        HandOver longer = new HandOver();
+        int first = 0;
+        for (int tick = 0; tick < 30; tick++) {
+            for (int i = 0; i < 10; i++) {
+                if (i != tick % 10) {
+                    nodes.get(i).moveTo(vector());
+                }
+            }
+            sync.afterTick(fixed, fixed + STEP);
+            first = tick == 0 ? recorder.log().words() : first;
+            longer.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+            fixed += STEP;
+        }
+        int ofFirst = first - wordsOfTick(9) + wordsOfTick(2);
+        assertEquals(
+                ofFirst + 24 * wordsOfTick(2) + 5 * wordsOfTick(9),
+                longer.take().words());
     }
 
     @Test
@@ -303,15 +333,57 @@ class SleepingRendererTest {
             nodes.add(scene.create());
         }
         HandOver longer = new HandOver();
-        int all = 0;
+        int first = 0;
         for (int tick = 0; tick < 30; tick++) {
             nodes.subList(tick % 3 == 2 ? 5 : 0, 10).forEach(node -> node.moveTo(vector()));
             sync.afterTick(fixed, fixed + STEP);
-            all += recorder.log().words();
+            first = tick == 0 ? recorder.log().words() : first;
             longer.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
             fixed += STEP;
         }
-        assertEquals(all, longer.take().words());
+        int ofThree = 2 * wordsOfTick(5) + 2;
+        int ofOlder = first - wordsOfTick(10) + 8 * ofThree + wordsOfTick(5);
+        int ofNewest = 3 * wordsOfTick(10) + 2 * wordsOfTick(5);
+        assertEquals(ofOlder + ofNewest, longer.take().words());
+    }
+
+    /** What keeps its place in the world goes by where nodes were, in the tick before or in the one before that. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void shouldLeaveOutNothingThatALaterTickGoesBy(int phase) {
+        for (int ticks = 5; ticks < 40; ticks++) {
+            SleepingRendererTest game = new SleepingRendererTest();
+            game.begin(ticks);
+            game.rideNowAndThen(phase, ticks);
+            game.wake(game.fixed);
+            game.compare("after " + ticks + " ticks");
+        }
+    }
+
+    private void rideNowAndThen(int phase, int ticks) {
+        Transform3d ship = scene.create();
+        Transform3d deck = scene.create(ship);
+        Transform3d rider = scene.create();
+        nodes.addAll(List.of(ship, deck, rider));
+        for (int tick = 0; tick < ticks; tick++) {
+            switch ((tick + phase) % 4) {
+                case 1 -> rider.moveTo(vector());
+                case 2 -> ship.moveTo(vector(), turn());
+                case 3 -> deck.moveTo(vector(), turn());
+                default -> {
+                    if (rider.parent() == null) {
+                        rider.attachTo(deck, Reparent.KEEP_WORLD);
+                    } else {
+                        rider.detach(Reparent.KEEP_WORLD);
+                    }
+                    for (int i = 0; i < 2; i++) {
+                        ship.moveTo(vector(), turn());
+                        deck.moveTo(vector(), turn());
+                    }
+                }
+            }
+            endTick();
+        }
     }
 
     @Test
