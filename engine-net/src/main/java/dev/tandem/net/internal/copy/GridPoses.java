@@ -42,6 +42,12 @@ final class GridPoses {
     /** At this distance from its position an anchor is too far away: the next write moves it. */
     private static final double FAR = 128;
 
+    /** Moves or teleports a node to a position in a large world. */
+    @FunctionalInterface
+    private interface Write<W, N, P> {
+        void to(W world, N node, P position);
+    }
+
     private final Scene scene;
 
     /** Null as long as no position in them was written. */
@@ -76,13 +82,13 @@ final class GridPoses {
         if (node instanceof Transform3d spatial) {
             read(slot, poses);
             if (isLarge(spatial, slot, poses)) {
-                anchor(spatial, slot, poses, true);
+                anchor(spatial, slot, poses, LargeWorld::teleportTo);
             }
             spatial.teleportTo(pose);
         } else if (node instanceof Transform2d flat) {
             readFlat(slot, poses);
             if (isLarge(flat, slot, poses)) {
-                anchor(flat, slot, poses, true);
+                anchor(flat, slot, poses, LargeWorld2d::teleportTo);
             }
             flat.teleportTo(flatPose);
         }
@@ -126,52 +132,36 @@ final class GridPoses {
     }
 
     /** Puts a node to its position in a large world, with its anchor next to it, and reads its translation from there. */
-    private void anchor(Transform3d node, int slot, Snapshot poses, boolean jumps) {
+    private void anchor(Transform3d node, int slot, Snapshot poses, Write<LargeWorld, Transform3d, Vector3d> write) {
         LargeWorld world = large == null ? scene.space().largeWorld() : large;
         large = world;
         double x = exactMetres(0, slot, poses);
         double y = exactMetres(1, slot, poses);
         double z = exactMetres(2, slot, poses);
-        write(world, node, exact.set(x, y, z), jumps);
+        write.to(world, node, exact.set(x, y, z));
         Vector3f from = node.logicalLocal(relative).translation();
         if (!(isNext(from.x) && isNext(from.y) && isNext(from.z))) {
-            write(world, node, exact.set(aside(x), aside(y), aside(z)), jumps);
-            write(world, node, exact.set(x, y, z), jumps);
+            write.to(world, node, exact.set(aside(x), aside(y), aside(z)));
+            write.to(world, node, exact.set(x, y, z));
             node.logicalLocal(relative);
         }
         pose.translation().set(from);
     }
 
-    private static void write(LargeWorld world, Transform3d node, Vector3d position, boolean jumps) {
-        if (jumps) {
-            world.teleportTo(node, position);
-        } else {
-            world.moveTo(node, position);
-        }
-    }
-
     /** Does so in the plane. */
-    private void anchor(Transform2d node, int slot, Snapshot poses, boolean jumps) {
+    private void anchor(Transform2d node, int slot, Snapshot poses, Write<LargeWorld2d, Transform2d, Vector2d> write) {
         LargeWorld2d world = largePlane == null ? scene.plane().largeWorld() : largePlane;
         largePlane = world;
         double x = exactMetres(0, slot, poses);
         double y = exactMetres(1, slot, poses);
-        write(world, node, flatExact.set(x, y), jumps);
+        write.to(world, node, flatExact.set(x, y));
         Vector2f from = node.logicalLocal(flatRelative).translation();
         if (!(isNext(from.x) && isNext(from.y))) {
-            write(world, node, flatExact.set(aside(x), aside(y)), jumps);
-            write(world, node, flatExact.set(x, y), jumps);
+            write.to(world, node, flatExact.set(aside(x), aside(y)));
+            write.to(world, node, flatExact.set(x, y));
             node.logicalLocal(flatRelative);
         }
         flatPose.translation().set(from);
-    }
-
-    private static void write(LargeWorld2d world, Transform2d node, Vector2d position, boolean jumps) {
-        if (jumps) {
-            world.teleportTo(node, position);
-        } else {
-            world.moveTo(node, position);
-        }
     }
 
     private static boolean isNext(float translation) {
@@ -194,7 +184,7 @@ final class GridPoses {
         if (node instanceof Transform3d spatial) {
             read(slot, poses);
             if (isLarge(spatial, slot, poses)) {
-                anchor(spatial, slot, poses, false);
+                anchor(spatial, slot, poses, LargeWorld::moveTo);
             }
             spatial.moveTo(pose);
             if (given) {
@@ -205,7 +195,7 @@ final class GridPoses {
         } else if (node instanceof Transform2d flat) {
             readFlat(slot, poses);
             if (isLarge(flat, slot, poses)) {
-                anchor(flat, slot, poses, false);
+                anchor(flat, slot, poses, LargeWorld2d::moveTo);
             }
             flat.moveTo(flatPose);
             if (given) {
