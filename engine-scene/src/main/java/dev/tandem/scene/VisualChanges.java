@@ -25,11 +25,18 @@ import org.jspecify.annotations.Nullable;
  * @param <M> the type of matrices: {@code Matrix4x3fc} of nodes in space, {@code Matrix3x2fc} of nodes in the plane
  */
 public final class VisualChanges<M> implements AutoCloseable {
+    /** Matrices that are copied at a time: few enough for the first-level cache. */
+    private static final int BLOCK = 64;
+
     private final TransformStore store;
     private final WorldReader worlds;
     private final WorldsByPlace found;
     private final MatrixReader<M> reader;
+    private final int[] idBlock = new int[BLOCK];
+    private final float[] matrixBlock;
+    private int filled;
     private @Nullable VisualVisitor<? super M> visitor;
+    private @Nullable BlockVisitor blockVisitor;
     private int visits;
     private boolean closed;
 
@@ -37,6 +44,7 @@ public final class VisualChanges<M> implements AutoCloseable {
         this.store = store;
         this.reader = reader;
         this.found = store.readers().byPlace();
+        this.matrixBlock = new float[BLOCK * found.floats()];
         this.worlds = store.readers().confined(this::visit);
     }
 
@@ -65,7 +73,22 @@ public final class VisualChanges<M> implements AutoCloseable {
      * @throws IllegalStateException if this view was closed, or from within a walk
      */
     public int forEach(VisualVisitor<? super M> newVisitor) {
-        Objects.requireNonNull(newVisitor, "visitor");
+        return walk(Objects.requireNonNull(newVisitor, "visitor"), null);
+    }
+
+    /**
+     * Visits each node that changed as {@link #forEach} does, but many at a time and with their matrices as floats: for engines
+     * whose objects lie all over the memory, so that the host can look for those of many nodes before it writes the first.
+     *
+     * @param newVisitor called with indices and matrices; must not write to the scene
+     * @return how many nodes were visited
+     * @throws IllegalStateException if this view was closed, or from within a walk
+     */
+    public int forEachBlock(BlockVisitor newVisitor) {
+        return walk(null, Objects.requireNonNull(newVisitor, "visitor"));
+    }
+
+    private int walk(@Nullable VisualVisitor<? super M> newVisitor, @Nullable BlockVisitor newBlockVisitor) {
         if (closed) {
             throw new IllegalStateException(
                     "these visual changes were closed; open others with visualChanges() of the scene or of its plane");
@@ -73,25 +96,66 @@ public final class VisualChanges<M> implements AutoCloseable {
         store.requireVisuallyReadable();
         store.owner().beginWalk();
         visitor = newVisitor;
+        blockVisitor = newBlockVisitor;
         visits = 0;
+        filled = 0;
         try {
             worlds.read();
+            visitBlock();
             return visits;
         } finally {
             visitor = null;
+            blockVisitor = null;
             store.owner().endWalk();
         }
     }
 
     private void visit(int first, int count, int worker) {
+        visits += count;
+        if (visitor == null) {
+            fillBlocks(first, count);
+        } else {
+            visitEach(first, count, visitor);
+        }
+    }
+
+    private void visitEach(int first, int count, VisualVisitor<? super M> told) {
         float[] matrices = found.matrices(first);
         int at = found.matrixOffset(first);
         int[] ids = found.ids(first);
         int idAt = WorldsByPlace.idOffset(first);
-        VisualVisitor<? super M> told = Objects.requireNonNull(visitor);
         for (int i = 0; i < count; i++) {
-            visits++;
             told.visit(ids[idAt + i], reader.read(matrices, at + i * found.floats()));
+        }
+    }
+
+    /** Copies, so that nobody but the scene writes to its matrices. */
+    private void fillBlocks(int first, int count) {
+        int floats = found.floats();
+        for (int done = 0; done < count; ) {
+            int size = Math.min(BLOCK - filled, count - done);
+            int place = first + done;
+            System.arraycopy(
+                    found.matrices(place), found.matrixOffset(place), matrixBlock, filled * floats, size * floats);
+            System.arraycopy(found.ids(place), WorldsByPlace.idOffset(place), idBlock, filled, size);
+            filled += size;
+            done += size;
+            if (filled == BLOCK) {
+                visitBlock();
+            }
+        }
+    }
+
+    private void visitBlock() {
+        int count = filled;
+        filled = 0;
+        if (count > 0) {
+            try {
+                Objects.requireNonNull(blockVisitor).visit(idBlock, matrixBlock, count);
+            } catch (RuntimeException | Error e) {
+                worlds.forgetAll();
+                throw e;
+            }
         }
     }
 

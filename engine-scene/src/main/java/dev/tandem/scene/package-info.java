@@ -13,8 +13,8 @@
  *       these are, and where their numbers lie
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads; {@link
  *       dev.tandem.scene.RenderMotions}: the same for one whose shader interpolates
- *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform
- *       changed
+ *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}, {@link dev.tandem.scene.BlockVisitor}:
+ *       the nodes whose visual world transform changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what
  *       happened to the nodes, in order
  *   <li>{@link dev.tandem.scene.channel}: values of nodes that are no poses

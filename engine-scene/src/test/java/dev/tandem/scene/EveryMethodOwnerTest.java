@@ -138,6 +138,7 @@ class EveryMethodOwnerTest {
         values.put(PoseFormat.class, PoseFormat.TRANSLATION);
         values.put(BatchMemory.class, BatchMemory.of(new float[16]));
         values.put(VisualVisitor.class, (VisualVisitor<Matrix4x3fc>) (index, world) -> {});
+        values.put(BlockVisitor.class, (BlockVisitor) (indices, worlds, count) -> {});
         values.put(ChangeVisitor.class, (ChangeVisitor) (kind, index) -> {});
         values.put(ChangeKind[].class, ChangeKind.values());
         values.put(Vector3fc.class, new Vector3f());

@@ -1,23 +1,29 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -299,12 +305,121 @@ class VisualChangesTest {
         assertWalked();
     }
 
+    /** More than two blocks of them; what a visitor does to the arrays is seen by nobody. */
+    @Test
+    void shouldHandOverCopiesOfMatricesWhenVisitedInBlocks() {
+        for (int i = 0; i < 150; i++) {
+            bystanders.add(scene.create());
+        }
+        for (Transform3d each : bystanders) {
+            each.teleportTo(each.index(), 2, 3);
+        }
+        node.teleportTo(5, 6, 7);
+        Map<Integer, Matrix4x3f> found = new HashMap<>();
+
+        int count = changes.forEachBlock((indices, matrices, size) -> {
+            for (int i = 0; i < size; i++) {
+                assertNull(found.put(indices[i], matrix(matrices, 12 * i)));
+            }
+            Arrays.fill(indices, -1);
+            Arrays.fill(matrices, Float.NaN);
+        });
+
+        assertEquals(212, count);
+        Map<Integer, Matrix4x3f> expected = new HashMap<>();
+        bystanders.forEach(each -> expected.put(each.index(), new Matrix4x3f().translation(each.index(), 2, 3)));
+        expected.put(node.index(), new Matrix4x3f().translation(5, 6, 7));
+        expected.put(child.index(), new Matrix4x3f().translation(6, 6, 7));
+        assertEquals(expected, found, "SPEC 4.4");
+        assertEquals(0, changes.forEachBlock((indices, matrices, size) -> {}), "SPEC 4.4: nothing has changed since");
+        assertEquals(new Vector3f(6, 6, 7), child.visualWorldPosition(new Vector3f()));
+    }
+
+    private static Matrix4x3f matrix(float[] m, int at) {
+        return new Matrix4x3f(
+                m[at],
+                m[at + 1],
+                m[at + 2],
+                m[at + 3],
+                m[at + 4],
+                m[at + 5],
+                m[at + 6],
+                m[at + 7],
+                m[at + 8],
+                m[at + 9],
+                m[at + 10],
+                m[at + 11]);
+    }
+
+    @Test
+    void shouldHandOverSixFloatsEachWhenVisitedInBlocksInThePlane() {
+        List<Transform2d> flat = new ArrayList<>();
+        for (int i = 0; i < 70; i++) {
+            flat.add(scene.plane().create());
+            flat.get(i).teleportTo(i, 200 - i);
+        }
+        Map<Integer, List<Float>> found = new HashMap<>();
+
+        int count = scene.plane().visualChanges().forEachBlock((indices, matrices, size) -> {
+            for (int i = 0; i < size; i++) {
+                found.put(indices[i], List.of(matrices[6 * i], matrices[6 * i + 4], matrices[6 * i + 5]));
+            }
+        });
+
+        assertEquals(70, count);
+        for (Transform2d each : flat) {
+            float at = each.index();
+            assertEquals(List.of(1f, at, 200 - at), found.get(each.index()));
+        }
+    }
+
+    /** Of 62 nodes there is one block, of 81 a second one, which is handed over at the end of the walk. */
+    @ParameterizedTest
+    @CsvSource({"62, 0", "81, 0", "81, 1"})
+    void shouldVisitEveryNodeAgainWhenABlockVisitorThrew(int size, int failing) {
+        while (scene.size() < size) {
+            bystanders.add(scene.create());
+        }
+        bystanders.forEach(each -> each.teleportTo(5, 0, 0));
+        node.teleportTo(5, 0, 0);
+        int[] blocks = {0};
+
+        assertThrows(
+                ArithmeticException.class,
+                () -> changes.forEachBlock((indices, matrices, count) -> {
+                    if (blocks[0]++ == failing) {
+                        throw new ArithmeticException();
+                    }
+                }));
+
+        node.teleportTo(6, 0, 0);
+        assertEquals(size, walk(changes).size());
+        assertWalked();
+    }
+
+    @Test
+    void shouldRefuseAWalkWithinABlock() {
+        node.teleportTo(5, 0, 0);
+        int[] blocks = {0};
+
+        int count = changes.forEachBlock((indices, matrices, size) -> {
+            blocks[0]++;
+            assertThrows(IllegalStateException.class, () -> changes.forEach((index, world) -> {}));
+            assertThrows(IllegalStateException.class, () -> node.moveTo(1, 0, 0));
+        });
+
+        assertEquals(2, count);
+        assertEquals(1, blocks[0]);
+        assertWalked();
+    }
+
     @Test
     void shouldRefuseToWalkWhenClosed() {
         changes.close();
         changes.close();
 
         assertThrows(IllegalStateException.class, () -> changes.forEach((index, world) -> {}));
+        assertThrows(IllegalStateException.class, () -> changes.forEachBlock((indices, matrices, count) -> {}));
         node.teleportTo(5, 0, 0);
     }
 
@@ -314,11 +429,13 @@ class VisualChangesTest {
                 .getMessage();
 
         assertTrue(message.contains("visitor"), message);
+        assertThrows(NullPointerException.class, () -> changes.forEachBlock(null));
     }
 
     @Test
     void shouldRefuseEveryCallWhenItComesFromAnotherThread() throws InterruptedException {
         OtherThread.assertRefused(() -> changes.forEach((index, world) -> {}));
+        OtherThread.assertRefused(() -> changes.forEachBlock((indices, matrices, count) -> {}));
         OtherThread.assertRefused(changes::close);
     }
 }

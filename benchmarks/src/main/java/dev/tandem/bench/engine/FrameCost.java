@@ -1,18 +1,24 @@
 package dev.tandem.bench.engine;
 
+import dev.tandem.bench.compare.result.Numbers;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The cost of a frame with its share of the ticks, in processor time of the thread. Measured in a JVM of its own. */
 final class FrameCost {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final int WARM_UP_SECONDS = 15;
     private static final int SECONDS = 9;
+
+    /** In nanoseconds, the least that is played before anything counts, and what counts. */
+    private static final double WARM_UP = 4e9;
+
+    private static final double MEASURED = 1e9;
 
     private final EngineScene scene;
     private long frame;
@@ -53,17 +59,17 @@ final class FrameCost {
     public static void main(String[] args) {
         Bodies bodies = new Bodies(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
         FrameCost cost = new FrameCost(Way.valueOf(args[0]).create(bodies));
-        for (int i = 0; i < WARM_UP_SECONDS; i++) {
-            cost.second();
+        for (double played = 0; played < WARM_UP; ) {
+            played += Smoothness.FRAMES_PER_SECOND * cost.second();
         }
         // Where the collector left the objects so far is luck; now they lie side by side.
         System.gc();
-        double[] seconds = new double[SECONDS];
-        for (int i = 0; i < SECONDS; i++) {
-            seconds[i] = cost.second();
+        List<Double> seconds = new ArrayList<>();
+        for (double played = 0; played < MEASURED || seconds.size() < SECONDS; ) {
+            seconds.add(cost.second());
+            played += Smoothness.FRAMES_PER_SECOND * seconds.get(seconds.size() - 1);
         }
-        Arrays.sort(seconds);
-        System.out.println(seconds[SECONDS / 2]);
+        System.out.println(Numbers.median(seconds.stream().mapToDouble(d -> d).toArray()));
     }
 
     private double second() {

@@ -1,10 +1,10 @@
 package dev.tandem.gdx;
 
+import dev.tandem.scene.BlockVisitor;
 import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.VisualChanges;
-import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Node;
 import java.util.Arrays;
 import java.util.Objects;
@@ -15,30 +15,36 @@ import java.util.function.Predicate;
  * Objects that are drawn where nodes of one kind are, by index of the node.
  *
  * @param <N> the type of nodes
- * @param <M> the type of their world matrices
  */
-final class Attachments<N extends Node, M> {
+final class Attachments<N extends Node> {
     private static final int FIRST_CAPACITY = 64;
 
     private final Predicate<Node> isOfScene;
     private final ChangeReader lives;
-    private final VisualChanges<M> moves;
+    private final VisualChanges<?> moves;
     private final ChangeVisitor onChange = this::changed;
-    private final VisualVisitor<M> onMove = this::moved;
+    private final BlockVisitor onMove = this::moved;
     private Node[] nodes = new Node[FIRST_CAPACITY];
-    private Object[] drawn = new Object[FIRST_CAPACITY];
+    private Drawn[] drawn = new Drawn[FIRST_CAPACITY];
     private boolean[] hidden = new boolean[FIRST_CAPACITY];
 
     /** True until what nodes were hidden or shown has been done, also where code of the host throws before. */
     private boolean hiddenOrShown;
 
-    Attachments(Predicate<Node> isOfScene, ChangeReader lives, VisualChanges<M> moves) {
+    /** Of a matrix. */
+    private final int floats;
+
+    /** Keeps the compiler from leaving out the look. */
+    private float looked;
+
+    Attachments(Predicate<Node> isOfScene, ChangeReader lives, VisualChanges<?> moves, int floats) {
+        this.floats = floats;
         this.isOfScene = isOfScene;
         this.lives = lives;
         this.moves = moves;
     }
 
-    void attach(N node, Drawn<M> what) {
+    void attach(N node, Drawn what) {
         requireOfScene(node);
         // A destruction that was not heard of yet is not to be taken for that of the node which has this index now.
         readLives();
@@ -73,22 +79,22 @@ final class Attachments<N extends Node, M> {
         }
     }
 
-    void place(N node, M visualWorld) {
-        moved(node.index(), visualWorld);
+    void place(N node, float[] visualWorld) {
+        drawn[node.index()].place(visualWorld, 0);
     }
 
     /** Hears what happened, and writes what moved. */
     void update() {
         readLives();
-        moves.forEach(onMove);
+        moves.forEachBlock(onMove);
     }
 
     /** Places everything that is attached, moved or not. */
     @SuppressWarnings("unchecked") // attach() puts nothing else there
-    void placeAll(Function<N, M> where) {
+    void placeAll(Function<N, float[]> where) {
         for (int index = 0; index < nodes.length; index++) {
             if (nodes[index] != null) {
-                drawn(index).place(where.apply((N) nodes[index]));
+                drawn[index].place(where.apply((N) nodes[index]), 0);
             }
         }
     }
@@ -125,7 +131,7 @@ final class Attachments<N extends Node, M> {
     }
 
     private void remove(int index) {
-        Drawn<M> removed = drawn(index);
+        Drawn removed = drawn[index];
         forget(index);
         removed.removed();
     }
@@ -140,18 +146,29 @@ final class Attachments<N extends Node, M> {
         boolean now = nodes[index].isAlive() && nodes[index].isHidden();
         if (now != hidden[index]) {
             hidden[index] = now;
-            drawn(index).visible(!now);
+            drawn[index].visible(!now);
         }
     }
 
-    private void moved(int index, M visualWorld) {
-        if (index < nodes.length && nodes[index] != null) {
-            drawn(index).place(visualWorld);
+    /**
+     * Looks for the objects before it writes them: they lie all over the memory, and the processor waits for many of them at a
+     * time, but only for the next few where there is work to be done on each.
+     */
+    private void moved(int[] indices, float[] matrices, int count) {
+        Drawn[] all = drawn;
+        float sum = 0;
+        for (int i = 0; i < count; i++) {
+            Drawn there = indices[i] < all.length ? all[indices[i]] : null;
+            if (there != null) {
+                sum += there.look();
+            }
         }
-    }
-
-    @SuppressWarnings("unchecked") // attach() puts nothing else there
-    private Drawn<M> drawn(int index) {
-        return (Drawn<M>) drawn[index];
+        looked = sum;
+        for (int i = 0; i < count; i++) {
+            Drawn there = indices[i] < all.length ? all[indices[i]] : null;
+            if (there != null) {
+                there.place(matrices, i * floats);
+            }
+        }
     }
 }

@@ -1,16 +1,21 @@
 package dev.tandem.gdx;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import org.joml.Matrix3x2fc;
 
 /** An actor, which its stage draws. */
-record DrawnActor(Actor actor) implements Drawn<Matrix3x2fc> {
+record DrawnActor(Actor actor) implements Drawn {
 
     @Override
-    public void place(Matrix3x2fc m) {
-        actor.setPosition(m.m20() - actor.getOriginX(), m.m21() - actor.getOriginY());
-        actor.setRotation(Flat.degrees(m));
-        actor.setScale(Flat.scaleX(m), Flat.scaleY(m));
+    public void place(float[] m, int at) {
+        float scaleX = Flat.scaleX(m, at);
+        actor.setPosition(m[at + 4] - actor.getOriginX(), m[at + 5] - actor.getOriginY());
+        actor.setRotation(Flat.degrees(m, at));
+        actor.setScale(scaleX, Flat.scaleY(m, at, scaleX));
+    }
+
+    @Override
+    public float look() {
+        return actor.getX();
     }
 
     @Override

@@ -1,16 +1,21 @@
 package dev.tandem.gdx;
 
 import com.badlogic.gdx.graphics.g2d.Sprite;
-import org.joml.Matrix3x2fc;
 
 /** A sprite, which the host draws as long as it wants. */
-record DrawnSprite(Sprite sprite) implements Drawn<Matrix3x2fc> {
+record DrawnSprite(Sprite sprite) implements Drawn {
 
     @Override
-    public void place(Matrix3x2fc m) {
-        sprite.setOriginBasedPosition(m.m20(), m.m21());
-        sprite.setRotation(Flat.degrees(m));
-        sprite.setScale(Flat.scaleX(m), Flat.scaleY(m));
+    public void place(float[] m, int at) {
+        float scaleX = Flat.scaleX(m, at);
+        sprite.setOriginBasedPosition(m[at + 4], m[at + 5]);
+        sprite.setRotation(Flat.degrees(m, at));
+        sprite.setScale(scaleX, Flat.scaleY(m, at, scaleX));
+    }
+
+    @Override
+    public float look() {
+        return sprite.getX();
     }
 
     @Override

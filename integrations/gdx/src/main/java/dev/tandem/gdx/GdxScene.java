@@ -14,9 +14,7 @@ import dev.tandem.transform.Transform3d;
 import java.util.Objects;
 import java.util.function.Function;
 import org.joml.Matrix3x2f;
-import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
-import org.joml.Matrix4x3fc;
 import org.joml.Vector2f;
 import org.jspecify.annotations.Nullable;
 
@@ -42,15 +40,17 @@ public final class GdxScene {
     private final Scene scene;
     private final SceneLoop loop;
     private final NanoClock clock;
-    private final Attachments<Transform3d, Matrix4x3fc> inSpace;
+    private final Attachments<Transform3d> inSpace;
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final Matrix3x2f flatMatrix = new Matrix3x2f();
+    private final float[] inSpaceFloats = new float[12];
+    private final float[] inPlaneFloats = new float[6];
 
     /** Null until something is attached: a scene makes its storage of such nodes when it is first asked for. */
-    private @Nullable Attachments<Transform2d, Matrix3x2fc> inPlane;
+    private @Nullable Attachments<Transform2d> inPlane;
 
     private final Vector2f position = new Vector2f();
-    private final Function<Transform2d, Matrix3x2fc> onPixel = this::onPixel;
+    private final Function<Transform2d, float[]> onPixel = this::onPixel;
 
     /** Null unless sprites and actors are drawn on whole pixels. */
     private @Nullable PixelGrid pixels;
@@ -83,7 +83,7 @@ public final class GdxScene {
         this.scene = Objects.requireNonNull(scene, "scene");
         this.loop = Objects.requireNonNull(loop, "loop");
         this.clock = Objects.requireNonNull(clock, "clock");
-        inSpace = new Attachments<>(scene::contains, scene.changes(LIVES), scene.visualChanges());
+        inSpace = new Attachments<>(scene::contains, scene.changes(LIVES), scene.visualChanges(), inSpaceFloats.length);
     }
 
     /**
@@ -97,7 +97,7 @@ public final class GdxScene {
     public void attach(Transform3d node, ModelInstance model) {
         Objects.requireNonNull(model, "model");
         inSpace.attach(node, new DrawnModel(model));
-        inSpace.place(node, node.visualWorld(matrix));
+        inSpace.place(node, floats(node.visualWorld(matrix)));
     }
 
     /**
@@ -122,10 +122,10 @@ public final class GdxScene {
         attach(node, new DrawnActor(actor));
     }
 
-    private void attach(Transform2d node, Drawn<Matrix3x2fc> drawn) {
-        Attachments<Transform2d, Matrix3x2fc> attachments = inPlane();
+    private void attach(Transform2d node, Drawn drawn) {
+        Attachments<Transform2d> attachments = inPlane();
         attachments.attach(node, drawn);
-        attachments.place(node, node.visualWorld(flatMatrix));
+        attachments.place(node, floats(node.visualWorld(flatMatrix)));
     }
 
     /**
@@ -137,18 +137,45 @@ public final class GdxScene {
         pixels = Objects.requireNonNull(grid, "grid");
     }
 
-    private Matrix3x2fc onPixel(Transform2d node) {
+    /** By components: JOML's own copy into arrays goes through {@code sun.misc.Unsafe}, for which newer JDKs print a warning. */
+    private float[] floats(Matrix4x3f m) {
+        inSpaceFloats[0] = m.m00();
+        inSpaceFloats[1] = m.m01();
+        inSpaceFloats[2] = m.m02();
+        inSpaceFloats[3] = m.m10();
+        inSpaceFloats[4] = m.m11();
+        inSpaceFloats[5] = m.m12();
+        inSpaceFloats[6] = m.m20();
+        inSpaceFloats[7] = m.m21();
+        inSpaceFloats[8] = m.m22();
+        inSpaceFloats[9] = m.m30();
+        inSpaceFloats[10] = m.m31();
+        inSpaceFloats[11] = m.m32();
+        return inSpaceFloats;
+    }
+
+    private float[] floats(Matrix3x2f m) {
+        inPlaneFloats[0] = m.m00;
+        inPlaneFloats[1] = m.m01;
+        inPlaneFloats[2] = m.m10;
+        inPlaneFloats[3] = m.m11;
+        inPlaneFloats[4] = m.m20;
+        inPlaneFloats[5] = m.m21;
+        return inPlaneFloats;
+    }
+
+    private float[] onPixel(Transform2d node) {
         Objects.requireNonNull(pixels).position(node, position);
         node.visualWorld(flatMatrix);
         flatMatrix.m20 = position.x;
         flatMatrix.m21 = position.y;
-        return flatMatrix;
+        return floats(flatMatrix);
     }
 
-    private Attachments<Transform2d, Matrix3x2fc> inPlane() {
+    private Attachments<Transform2d> inPlane() {
         if (inPlane == null) {
             inPlane = new Attachments<>(
-                    scene::contains, scene.plane().changes(LIVES), scene.plane().visualChanges());
+                    scene::contains, scene.plane().changes(LIVES), scene.plane().visualChanges(), inPlaneFloats.length);
         }
         return inPlane;
     }

@@ -1,29 +1,31 @@
 package dev.tandem.jme;
 
+import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.scene.Spatial;
+import dev.tandem.scene.BlockVisitor;
 import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
-import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import org.joml.Matrix4x3f;
-import org.joml.Matrix4x3fc;
 
 /** The spatials of nodes, by index of the node, and the ways in which changes reach them. */
 final class NodeSpatials {
     private static final int FIRST_CAPACITY = 64;
 
+    /** Of a matrix. */
+    private static final int FLOATS = 12;
+
     private final Scene scene;
     private final ChangeReader lives;
-    private final VisualChanges<Matrix4x3fc> moves;
+    private final VisualChanges<?> moves;
     private final ChangeVisitor onChange = this::changed;
-    private final VisualVisitor<Matrix4x3fc> onMove = this::moved;
+    private final BlockVisitor onMove = this::moved;
     private final Matrix4x3f world = new Matrix4x3f();
-    private final Transform transform = new Transform();
     private Transform3d[] nodes = new Transform3d[FIRST_CAPACITY];
     private Spatial[] spatials = new Spatial[FIRST_CAPACITY];
 
@@ -32,6 +34,9 @@ final class NodeSpatials {
 
     /** True until what nodes were hidden or shown has been done, also where code of the host throws before. */
     private boolean hiddenOrShown;
+
+    /** Keeps the compiler from leaving out the look. */
+    private float looked;
 
     NodeSpatials(Scene scene) {
         this.scene = scene;
@@ -52,7 +57,7 @@ final class NodeSpatials {
         nodes[index] = node;
         spatials[index] = spatial;
         hints[index] = null;
-        moved(index, node.visualWorld(world));
+        place(spatial, floats(node.visualWorld(world)), 0);
         cull(index);
     }
 
@@ -78,7 +83,7 @@ final class NodeSpatials {
     /** Hears what happened, and writes what moved. */
     void update() {
         readLives();
-        moves.forEach(onMove);
+        moves.forEachBlock(onMove);
     }
 
     private void readLives() {
@@ -136,27 +141,87 @@ final class NodeSpatials {
         }
     }
 
-    private void moved(int index, Matrix4x3fc visualWorld) {
-        Spatial spatial = index < spatials.length ? spatials[index] : null;
-        if (spatial == null) {
-            return;
+    /**
+     * Looks for the spatials before it writes them: they lie all over the memory, and the processor waits for many of them at a
+     * time, but only for the next few where there is work to be done on each.
+     */
+    private void moved(int[] indices, float[] matrices, int count) {
+        Spatial[] all = spatials;
+        float sum = 0;
+        for (int i = 0; i < count; i++) {
+            Spatial spatial = indices[i] < all.length ? all[indices[i]] : null;
+            if (spatial != null) {
+                Transform local = spatial.getLocalTransform();
+                sum += local.getTranslation().x + local.getRotation().getX() + local.getScale().x;
+            }
         }
-        // A spatial cannot mirror but by its scale: along x, with a rotation, is as good as any other.
-        float x = visualWorld.determinant() < 0 ? -1 : 1;
-        float m00 = x * visualWorld.m00();
-        float m01 = x * visualWorld.m01();
-        float m02 = x * visualWorld.m02();
-        float m10 = visualWorld.m10();
-        float m11 = visualWorld.m11();
-        float m12 = visualWorld.m12();
-        float m20 = visualWorld.m20();
-        float m21 = visualWorld.m21();
-        float m22 = visualWorld.m22();
-        transform.getTranslation().set(visualWorld.m30(), visualWorld.m31(), visualWorld.m32());
-        transform.getScale().set(x * length(m00, m01, m02), length(m10, m11, m12), length(m20, m21, m22));
-        // Takes the scale out by itself.
-        transform.getRotation().fromRotationMatrix(m00, m10, m20, m01, m11, m21, m02, m12, m22);
-        spatial.setLocalTransform(transform);
+        looked = sum;
+        for (int i = 0; i < count; i++) {
+            Spatial spatial = indices[i] < all.length ? all[indices[i]] : null;
+            if (spatial != null) {
+                place(spatial, matrices, FLOATS * i);
+            }
+        }
+    }
+
+    /** Does what {@code Quaternion.fromRotationMatrix} does, which would find the lengths of the columns again. */
+    private static void place(Spatial spatial, float[] m, int at) {
+        float m00 = m[at];
+        float m01 = m[at + 1];
+        float m02 = m[at + 2];
+        float m10 = m[at + 3];
+        float m11 = m[at + 4];
+        float m12 = m[at + 5];
+        float m20 = m[at + 6];
+        float m21 = m[at + 7];
+        float m22 = m[at + 8];
+        float sx = length(m00, m01, m02);
+        float sy = length(m10, m11, m12);
+        float sz = length(m20, m21, m22);
+        if (m00 * (m11 * m22 - m12 * m21) + m10 * (m21 * m02 - m01 * m22) + m20 * (m01 * m12 - m02 * m11) < 0) {
+            // A spatial cannot mirror but by its scale: along x, with a rotation, is as good as any other.
+            sx = -sx;
+        }
+        float x = inverse(sx);
+        float y = inverse(sy);
+        float z = inverse(sz);
+        Transform local = spatial.getLocalTransform();
+        local.getScale().set(sx, sy, sz);
+        rotate(local.getRotation(), m00 * x, m01 * x, m02 * x, m10 * y, m11 * y, m12 * y, m20 * z, m21 * z, m22 * z);
+        spatial.setLocalTranslation(m[at + 9], m[at + 10], m[at + 11]);
+    }
+
+    /** By components: JOML's own copy into arrays goes through {@code sun.misc.Unsafe}, for which newer JDKs print a warning. */
+    private static float[] floats(Matrix4x3f m) {
+        return new float[] {
+            m.m00(), m.m01(), m.m02(), m.m10(), m.m11(), m.m12(), m.m20(), m.m21(), m.m22(), m.m30(), m.m31(), m.m32()
+        };
+    }
+
+    private static float inverse(float length) {
+        return length == 0 ? 1 : 1 / length;
+    }
+
+    private static void rotate(
+            Quaternion to,
+            float m00,
+            float m01,
+            float m02,
+            float m10,
+            float m11,
+            float m12,
+            float m20,
+            float m21,
+            float m22) {
+        float t = m00 + m11 + m22;
+        if (t >= 0) {
+            float s = (float) Math.sqrt(t + 1);
+            float w = 0.5f * s;
+            s = 0.5f / s;
+            to.set((m12 - m21) * s, (m20 - m02) * s, (m01 - m10) * s, w);
+        } else {
+            to.fromRotationMatrix(m00, m10, m20, m01, m11, m21, m02, m12, m22);
+        }
     }
 
     private static float length(float x, float y, float z) {
