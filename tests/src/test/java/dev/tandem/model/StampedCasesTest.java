@@ -447,6 +447,26 @@ class StampedCasesTest {
                         new Action.WriteLogical(0, Write.SCALE_FLOATS, at(0)))));
     }
 
+    /** SPEC 4.4, 10.1: far from its parent, rounding changes more than far below one. */
+    @Test
+    void shouldKeepAnOverrideWhereOnlyRoundingTellsAParentThatWaitsFromOneThatDoesNot() {
+        play(
+                new Action.Create2d(0),
+                new Action.WriteLogical(0, Write.ROTATE_FLOATS, pose(0, 0, 0, 0, 0, -0.9994885f, -0.03169002f)),
+                new Action.BeginTick(true, 3),
+                new Action.StampedTeleport(
+                        0, Write.TELEPORT_RIGID, pose(0, 0, 0, 0, 0, -0.92381114f, 0.19647074f)),
+                new Action.WriteLogical(
+                        0,
+                        Write.MOVE_POSE,
+                        pose(-8, -10, 0.2322f, 0.0012205746f, 0.58024764f, -0.60357416f, -0.5468174f)),
+                new Action.Create(0),
+                new Action.WriteLogical(1, Write.TELEPORT_FLOATS, pose(-3.0E-4f, 56.3381f, 0, 0, 0, 0, 1)),
+                new Action.OverrideVisual(1, at(50)),
+                new Action.BeginTick(true, 17),
+                new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD));
+    }
+
     /** SPEC 10.7: below a parent with shear, only the engine knows from where the tick after a teleport starts. */
     @Test
     void shouldNotJudgeHowFarANodeMovesFromWhereOnlyTheEngineKnows() {

@@ -336,14 +336,17 @@ public final class StampEntries {
         System.arraycopy(start, 0, stamped, e * stride, stride);
     }
 
-    /** The components in which two poses differ by more than rounding in the spaces above them does. */
+    /** The components in which two poses differ by more than rounding in the spaces above them does, which goes by their length. */
     public int differing(float[] a, float[] b) {
         int differing = 0;
         for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            float size = 1;
+            float most = 0;
             for (int k = form.start(part); k < form.start(part) + form.width(part); k++) {
-                float size = Math.max(1, Math.max(Math.abs(a[k]), Math.abs(b[k])));
-                differing |= Math.abs(a[k] - b[k]) > ROUNDING * size ? part : 0;
+                size = Math.max(size, Math.max(Math.abs(a[k]), Math.abs(b[k])));
+                most = Math.max(most, Math.abs(a[k] - b[k]));
             }
+            differing |= most > ROUNDING * size ? part : 0;
         }
         return differing;
     }
