@@ -336,7 +336,7 @@ public final class StampEntries {
         System.arraycopy(start, 0, stamped, e * stride, stride);
     }
 
-    /** The components in which two poses differ by more than rounding in the spaces above them does, which goes by their length. */
+    /** The components in which two poses differ by more than rounding in the spaces above them, which goes by their length. */
     public int differing(float[] a, float[] b) {
         int differing = 0;
         for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
