@@ -5,74 +5,37 @@ import dev.tandem.transform.internal.custom.CustomLaw;
 import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.TickLaw;
-import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** The law inside the storage that a rule stands for, and back. */
 final class Laws extends LawAccess<MotionRule> {
     static final Laws ACCESS = new Laws();
 
-    /** The laws with numbers, read from what {@link Law#text} says; null from the text of another. */
-    private static final List<Function<String, @Nullable Law>> WITH_NUMBERS = List.of(ExtrapolateLaw::read);
-
     @Override
     public Law law(MotionRule rule) {
         Objects.requireNonNull(rule, "rule");
-        if (rule instanceof LawRule known) {
-            return known.law;
-        }
         if (rule instanceof Extrapolation extrapolation) {
             return extrapolation.law;
         }
-        return rule instanceof EasedRule eased ? new TickLaw(eased) : new CustomLaw((CustomRule) rule);
+        if (rule instanceof CustomRule custom) {
+            return new CustomLaw(custom);
+        }
+        return rule instanceof PlainRule plain ? plain.law : new TickLaw((EasedRule) rule);
     }
 
     @Override
     public MotionRule rule(Law law) {
-        MotionRule plain = plain(law);
-        if (plain != null) {
-            return plain;
+        for (PlainRule plain : PlainRule.ALL) {
+            if (plain.law.equals(law)) {
+                return plain;
+            }
         }
         if (law instanceof ExtrapolateLaw extrapolation) {
             return new Extrapolation(extrapolation);
         }
-        if (law instanceof TickLaw tick) {
-            return (EasedRule) tick.curve();
+        if (law instanceof CustomLaw custom) {
+            return (CustomRule) custom.kernel();
         }
-        return law instanceof CustomLaw custom ? (CustomRule) custom.kernel() : new LawRule(law);
-    }
-
-    private @Nullable MotionRule plain(Law law) {
-        for (MotionRule plain : MotionRule.PLAIN) {
-            if (law(plain).equals(law)) {
-                return plain;
-            }
-        }
-        return null;
-    }
-
-    @Override
-    public @Nullable String text(Law law) {
-        String numbers = law.text();
-        MotionRule plain = numbers == null ? plain(law) : null;
-        return plain == null ? numbers : plain.toString();
-    }
-
-    @Override
-    public @Nullable Law read(String text) {
-        for (MotionRule plain : MotionRule.PLAIN) {
-            if (plain.toString().equals(text)) {
-                return law(plain);
-            }
-        }
-        for (Function<String, @Nullable Law> each : WITH_NUMBERS) {
-            Law law = each.apply(text);
-            if (law != null) {
-                return law;
-            }
-        }
-        return null;
+        return (EasedRule) ((TickLaw) law).curve();
     }
 }

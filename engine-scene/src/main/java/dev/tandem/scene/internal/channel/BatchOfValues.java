@@ -7,7 +7,6 @@ import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.ValueStore;
-import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.List;
 import java.util.Objects;
@@ -101,7 +100,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         requireLegal(source, array);
         channel.watchWrites(owners);
         lookUpToWrite();
-        if (array != null && channel.form().storesAsWritten()) {
+        if (array != null && channel.checks().storesAsWritten()) {
             use.run(values, 0, owners.size(), array, source.offset(), floats);
             return;
         }
@@ -109,7 +108,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             int to = Math.min(from + BLOCK, owners.size());
             source.get(floats, from, to - from, block);
             for (int at = 0; at < (to - from) * floats; at += floats) {
-                channel.form().normalize(block, at);
+                channel.checks().normalize(block, at);
             }
             use.run(values, from, to, block, 0, floats);
         }
@@ -128,10 +127,10 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     }
 
     private void requireLegal(float[] numbers, int start, int from, int to) {
-        ValueForm form = channel.form();
+        ValueChecks checks = channel.checks();
         for (int i = from, at = start; i < to; i++, at += floats) {
-            if (!form.isLegal(numbers, at)) {
-                channel.require(numbers, at, "value of node " + i + " of the batch, " + owners.name(i) + ",");
+            if (!checks.isLegal(numbers, at)) {
+                checks.require(numbers, at, "value of node " + i + " of the batch, " + owners.name(i) + ",");
             }
         }
     }

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.ValueStore;
 final class SingleValue {
     private final ChannelStore channel;
     private final ValueStore store;
+    private final ValueChecks checks;
 
     /** The value to write next, or the one that was read last. */
     private final float[] value;
@@ -16,6 +17,7 @@ final class SingleValue {
     SingleValue(ChannelStore channel) {
         this.channel = channel;
         this.store = channel.store();
+        this.checks = channel.checks();
         this.value = channel.form().newPose();
         this.velocity = new float[channel.form().velocityFloats()];
     }
@@ -24,7 +26,7 @@ final class SingleValue {
     void put(float x) {
         channel.requireWritable();
         value[0] = x;
-        channel.check(value);
+        check();
     }
 
     /** Puts two numbers. */
@@ -32,7 +34,7 @@ final class SingleValue {
         channel.requireWritable();
         value[0] = x;
         value[1] = y;
-        channel.check(value);
+        check();
     }
 
     /** Puts three numbers. */
@@ -41,7 +43,7 @@ final class SingleValue {
         value[0] = x;
         value[1] = y;
         value[2] = z;
-        channel.check(value);
+        check();
     }
 
     /** Puts four numbers. */
@@ -51,15 +53,12 @@ final class SingleValue {
         value[1] = y;
         value[2] = z;
         value[3] = w;
-        channel.check(value);
+        check();
     }
 
-    /** Keeps the legal value that is nearest to any numbers but NaN, to be written. */
-    void putNearest(float[] numbers) {
-        channel.requireWritable();
-        System.arraycopy(numbers, 0, value, 0, value.length);
-        channel.form().makeLegal(value);
-        channel.check(value);
+    private void check() {
+        checks.require(value, 0, "a value");
+        checks.normalize(value, 0);
     }
 
     /** Keeps a number of a velocity, which must be finite. */

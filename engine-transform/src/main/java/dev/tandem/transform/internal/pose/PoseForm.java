@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
 import org.joml.Matrix4x3d;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of a kind of poses, in space or in the plane, and the arithmetic on them. All nodes of a store have one form; its
@@ -45,13 +44,11 @@ public abstract class PoseForm {
      * predictions make sense.
      */
     public final boolean isContinuous() {
-        return mix() == null;
+        return mixing() == Mixing.EVEN;
     }
 
-    /** How columns are interpolated that are neither angles nor a quaternion's; null for each by itself, in a straight line. */
-    public @Nullable Mix mix() {
-        return null;
-    }
+    /** How columns are interpolated that are not a quaternion's. */
+    public abstract Mixing mixing();
 
     /** Floats of a pose. */
     public final int stride() {
@@ -238,5 +235,20 @@ public abstract class PoseForm {
                 System.arraycopy(from, at + start(part), to, dest + start(part), width(part));
             }
         }
+    }
+
+    /** How values between two others are found, where these are neither angles nor quaternions. */
+    public enum Mixing {
+        /** Each number by itself, in a straight line. */
+        EVEN,
+
+        /** Numbers that begin again after a period, the short way round. */
+        PERIODIC,
+
+        /** Colours as a display encodes them, in linear light. */
+        COLOUR,
+
+        /** Steps: the first value holds until the second is reached. */
+        STEP
     }
 }

@@ -1,13 +1,9 @@
 package dev.tandem.transform.internal.predict;
 
-import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * EXTRAPOLATE: shows an instant that is ahead of render time. Within the newest tick it interpolates; after it, the motion
@@ -26,32 +22,6 @@ public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos)
 
     /** The defaults. */
     public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
-
-    private static final String NUMBER = " (-1|[0-9]{1,18}|4[0-9]{18})";
-    private static final Pattern TEXT = Pattern.compile("EXTRAPOLATE" + NUMBER + NUMBER + NUMBER);
-
-    /** The law of a {@link #text}; null if the text is not of such a law. */
-    public static @Nullable Law read(String text) {
-        Matcher numbers = TEXT.matcher(text);
-        if (!numbers.matches()) {
-            return null;
-        }
-        ExtrapolateLaw law = new ExtrapolateLaw(nanos(numbers, 1), nanos(numbers, 2), nanos(numbers, 3));
-        return law.isWithin(TimelineTimes.MAX_NANOS) ? law : null;
-    }
-
-    private static long nanos(Matcher numbers, int group) {
-        return Long.parseLong(numbers.group(group));
-    }
-
-    private boolean isWithin(long nanos) {
-        return horizonNanos <= nanos && blendNanos <= nanos && leadNanos <= nanos;
-    }
-
-    @Override
-    public String text() {
-        return "EXTRAPOLATE " + horizonNanos + " " + blendNanos + " " + leadNanos;
-    }
 
     /** Not for steps, periodic numbers or colours. */
     @Override

@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.pose;
+package dev.tandem.transform.internal.motion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
