@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The picture that a client drew when it made an input, see {@link ReplicaServer#view}. Valid while the {@link InputHandler} is
+ * The frame that a client drew when it made an input, see {@link ReplicaServer#view}. Valid while the {@link InputHandler} is
  * called for this input. Confined to the thread of the server's scene. A node takes what a frame takes for it and those above it;
  * nothing is allocated once nodes as deep were asked for.
  */

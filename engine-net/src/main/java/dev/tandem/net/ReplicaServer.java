@@ -560,7 +560,7 @@ public final class ReplicaServer implements AutoCloseable {
     /**
      * Returns what a client had drawn when it made the input that is being handed over: for a shot that hits what its player
      * aimed at. Poses have the bits that the client drew, whatever datagrams it had lost, as long as the instant is at most
-     * {@link ReplicationSettings#rewindNanos} before the newest tick. An older picture is shown as the client was sent it at that
+     * {@link ReplicationSettings#rewindNanos} before the newest tick. An older frame is shown as the client was sent it at that
      * limit; that, and the first moments after a connection was lost, is not {@linkplain ClientView#isExact exact}, and counted
      * in {@link PeerMetrics#inexactViews}.
      *

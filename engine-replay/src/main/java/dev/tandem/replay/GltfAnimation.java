@@ -77,7 +77,7 @@ public final class GltfAnimation {
      * @param fromNanos render time of the first sample
      * @param toNanos render time that the last sample does not exceed
      * @param out stays open
-     * @throws IllegalArgumentException if the recording does not hold these instants, the second one is before the first, or there
+     * @throws IllegalArgumentException if the recording lacks one of these instants, the second is before the first, or there
      *     are more than 2^20 samples or 2^23 poses; nothing is written then
      * @throws InvalidRecordingException as {@link SceneRecording#at}
      * @throws IOException from the file of the recording, or from {@code out}

@@ -297,7 +297,7 @@ public final class SceneRecording {
 
     /**
      * The last ticks as a recording of its own, to be attached to a report of a bug: as many as fit, from a key frame on. The
-     * picture stays as it is.
+     * scene that is shown stays as it is.
      *
      * @param mostBytes how large it may be
      * @return a file that {@link #open} reads

@@ -8,7 +8,7 @@ import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 14.4 and 7.1: handing over and drawing allocate nothing once warm, nor does putting together while the renderer sleeps. */
+/** SPEC 14.4 and 7.1: once warm, handing over, drawing, and putting ticks together for a sleeping renderer allocate nothing. */
 class RenderReplicaAllocationTest {
     private static final long STEP = 1000;
     private static final int ASLEEP = 60;

@@ -96,8 +96,8 @@ public final class Invariants {
     }
 
     /**
-     * The picture is a pure function of ticks and render time: frames at the same render time in both schedules draw the same
-     * bits (SPEC 5.2), of nodes and channels. Holds in FROM_TICK and SNAP, for schedules with the same ticks.
+     * Visual transforms are a pure function of ticks and render time: frames at the same render time in both schedules draw the
+     * same bits (SPEC 5.2), of nodes and channels. Holds in FROM_TICK and SNAP, for schedules with the same ticks.
      *
      * @param game the game; started once for each schedule
      * @param first some frames

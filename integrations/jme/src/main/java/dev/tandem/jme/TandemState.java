@@ -21,7 +21,7 @@ import java.util.Objects;
  * }</pre>
  *
  * <ul>
- *   <li><b>Places.</b> A spatial gets the visual world transform of its node as its local one. Hang it therefore below a node
+ *   <li><b>Places.</b> A spatial gets the visual world transform of its node as its local one. Attach it therefore below a node
  *       that stays where it is, such as the root node, whatever parent its node has. Shear, which a rotated child of an unevenly
  *       scaled node has, is left out: a spatial cannot have it.
  *   <li><b>Cost.</b> Only spatials whose nodes changed are written; nothing is allocated.

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A server {@linkplain #listen listens}; each client that connects is a peer with a number, which is never given again. A
  * client {@linkplain #connect connects}; its server is peer {@value #SERVER}. Datagrams sent before a connection is open, or
- * after it has closed, is dropped and counted. For {@code wss} put a proxy that ends TLS in front of the server.
+ * after it has closed, are dropped and counted. For {@code wss} put a proxy that ends TLS in front of the server.
  *
  * <p>Confined to one thread, but for daemon threads of Java-WebSocket, which read and write the sockets: {@link #poll} takes
  * what they have received. At most {@value #MOST_WAITING} datagrams wait for it, and as many for a slow peer; more are dropped

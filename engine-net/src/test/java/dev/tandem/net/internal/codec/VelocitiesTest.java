@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** SPEC 15.6 and 15.7: velocities and values arrive with their nodes, whatever is lost, and nothing is said of those that stay. */
+/** SPEC 15.6 and 15.7: velocities and values arrive with their nodes, whatever is lost; those that stay cost nothing. */
 class VelocitiesTest {
 
     private static final double INTERVAL = .05;
