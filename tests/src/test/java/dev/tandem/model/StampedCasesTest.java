@@ -454,8 +454,7 @@ class StampedCasesTest {
                 new Action.Create2d(0),
                 new Action.WriteLogical(0, Write.ROTATE_FLOATS, pose(0, 0, 0, 0, 0, -0.9994885f, -0.03169002f)),
                 new Action.BeginTick(true, 3),
-                new Action.StampedTeleport(
-                        0, Write.TELEPORT_RIGID, pose(0, 0, 0, 0, 0, -0.92381114f, 0.19647074f)),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, pose(0, 0, 0, 0, 0, -0.92381114f, 0.19647074f)),
                 new Action.WriteLogical(
                         0,
                         Write.MOVE_POSE,
