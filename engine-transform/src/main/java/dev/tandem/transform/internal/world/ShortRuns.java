@@ -6,16 +6,16 @@ import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunk;
 
 /**
- * The runs of a chunk in steps: long runs as they are; of short ones that follow each other and share a chunk of rows, the
- * nodes, to be handled in one loop. Of scattered nodes most runs have a node or two, and a call for each would cost more than
- * what it does.
+ * The runs of a chunk in steps: of long ones that follow each other, the runs; of short ones that follow each other and share a
+ * chunk of rows, the nodes, to be handled in one loop. Of scattered nodes most runs have a node or two, and a call for each would
+ * cost more than what it does.
  */
 final class ShortRuns {
     /** Numbers per step: its runs from and to, as offsets in their list; its nodes from and to, none of long runs; and a row. */
     static final int STRIDE = 5;
 
-    /** From that length on a loop of its own for a run costs less. */
-    static final int LONG = 16;
+    /** From this length on a loop of its own for a run costs less, as for branches of ten nodes. */
+    static final int LONG = 8;
 
     private final IntList steps = new IntList();
     private final IntList places = new IntList();
@@ -23,6 +23,7 @@ final class ShortRuns {
     private int stepRuns;
     private int stepNodes;
     private int stepRow;
+    private boolean stepHasLong;
 
     /**
      * Divides runs into steps.
@@ -40,13 +41,13 @@ final class ShortRuns {
             int count = run[i + 1];
             int row = run[i + 2];
             if (count >= LONG) {
-                end(i);
-                begin(i);
-                stepNodes = places.size();
-                end(i + OrderRuns.STRIDE);
-                begin(i + OrderRuns.STRIDE);
+                if (stepRow != NONE) {
+                    end(i);
+                    begin(i);
+                }
+                stepHasLong = true;
             } else {
-                if (row != NONE && stepRow != NONE && row >> MotionChunk.SHIFT != stepRow >> MotionChunk.SHIFT) {
+                if (stepHasLong || isInOtherRows(row)) {
                     end(i);
                     begin(i);
                 }
@@ -66,8 +67,13 @@ final class ShortRuns {
         end(all.size());
     }
 
+    private boolean isInOtherRows(int row) {
+        return row != NONE && stepRow != NONE && row >> MotionChunk.SHIFT != stepRow >> MotionChunk.SHIFT;
+    }
+
     private void begin(int run) {
         stepRuns = run;
+        stepHasLong = false;
         stepNodes = places.size();
         stepRow = NONE;
     }

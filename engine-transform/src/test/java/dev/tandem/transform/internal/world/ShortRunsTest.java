@@ -61,7 +61,19 @@ class ShortRunsTest {
 
         runs.find(all);
 
-        assertEquals(List.of("1@7 by 7", "1 to 2", "2 to 3", "300@250 by 250"), steps());
+        assertEquals(List.of("1@7 by 7", "1 to 3", "300@250 by 250"), steps());
+    }
+
+    @Test
+    void shouldTellLongRunsByTheirLength() {
+        run(0, 1, 1);
+        run(10, ShortRuns.LONG, 10);
+        run(30, ShortRuns.LONG - 1, NONE);
+        run(50, 1, 50);
+
+        runs.find(all);
+
+        assertEquals(List.of("0@1 by 1", "1 to 2", "30@-1 31@-1 32@-1 33@-1 34@-1 35@-1 36@-1 50@50 by 50"), steps());
     }
 
     @Test
@@ -86,7 +98,7 @@ class ShortRunsTest {
 
         runs.find(all);
 
-        assertEquals(List.of("0 to 2", "2 to 3", "3 to 4"), steps());
+        assertEquals(List.of("0 to 3", "3 to 4"), steps());
     }
 
     @Test
