@@ -507,6 +507,65 @@ class StampedCasesTest {
                         new Action.WriteLogical(7, Write.MOVE_TRANSLATION, pose(4, -3, 0, 0, 0, 0, 1)))));
     }
 
+    /** SPEC 4.3, 10.1: a body far from its parent has a longer rounding in both numbers of its translation. */
+    @Test
+    void shouldNotWaitWithAParentFromWhichOnlyRoundingTellsWhereItIs() {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_VISUAL, false, TickPolicy.BEHIND, 1000, 0, true),
+                List.of(
+                        new Action.BeginFrame(40_308),
+                        new Action.Create2d(-1),
+                        new Action.Create(0),
+                        new Action.WriteLogical(1, Write.TELEPORT_RIGID, pose(9, 1, 0, 1, 0, 0, 0)),
+                        new MoveAction.Turn(0, new Vector3f(0.0478f, -65.22f, 6), -2),
+                        new Action.BeginTick(true, 9),
+                        new Action.StampedTeleport(
+                                0,
+                                Write.TELEPORT_PARTS,
+                                pose(-8, -3, 4, -2.7178476E-7f, 1.3908983E-6f, 9.896162E-6f, 1)),
+                        new Action.WriteLogical(
+                                1,
+                                Write.MOVE_RIGID,
+                                pose(-252.4748f, 1, 0, 0.9866349f, 0.10554998f, -0.11616934f, 0.04376463f)),
+                        new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD),
+                        new Action.BeginTick(false, 7))));
+    }
+
+    /** SPEC 10.1, 11.2: a small part of a turn is lost in the rounding of many. */
+    @Test
+    void shouldNotWaitInAnAngleThatIsTheSameAfterManyTurns() {
+        play(
+                new Action.Create2d(-1),
+                new Action.Create(0),
+                new Action.WriteLogical(0, Write.TELEPORT_POSE, pose(0, 0, 57, 0, 0, -9.5278416E-8f, 1)),
+                new Action.WriteLogical(1, Write.MOVE_RIGID, pose(0, 0, 467, 0, 0, -9.683016E-6f, 1)),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_POSE, at(10)),
+                new Action.OverrideVisual(1, at(50)),
+                new Action.BeginTick(true, 0),
+                new Action.Inherit(1, Inheritance.TRANSLATION, Reparent.KEEP_WORLD));
+    }
+
+    /** SPEC 10.1: a millionth of a radian is so near to rounding that the node may wait or rest. */
+    @Test
+    void shouldLeaveOpenWhetherANodeWaitsWhoseParentHardlyTurns() {
+        keepWorldBelowAParentThatWaits(
+                pose(10, 5, 0, 4.534599E-7f, 9.349689E-8f, -2.758158E-7f, 1), at(3), at(0), Inheritance.TRANSLATION);
+    }
+
+    private static void keepWorldBelowAParentThatWaits(Pose3d before, Pose3d after, Pose3d child, Inheritance part) {
+        play(
+                new Action.Create(-1),
+                new Action.Create(0),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, before),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, child),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, after),
+                new Action.OverrideVisual(1, at(50)),
+                new Action.BeginTick(true, 0),
+                new Action.Inherit(1, part, Reparent.KEEP_WORLD));
+    }
+
     private static Pose3d pose(float x, float y, float z, float qx, float qy, float qz, float qw) {
         Pose3d pose = new Pose3d();
         pose.translation().set(x, y, z);

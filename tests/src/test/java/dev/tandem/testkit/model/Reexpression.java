@@ -25,8 +25,11 @@ public final class Reexpression {
     /** Nearer to half a turn, rounding decides which full turns an angle has. */
     private static final double HALF_TURN = 1e-5;
 
-    /** Poses that differ by less, relative to their size, are the same but for rounding. */
-    private static final double DIFFERENT = 1e-6;
+    /** Components that differ by less, relative to their length or to 1, are the same but for rounding. */
+    private static final double ROUNDED = 5e-7;
+
+    /** Components that differ by more are different in the engine, too; between the two, rounding decides. */
+    private static final double DIFFERENT = 5e-6;
 
     /** Matrices with shear that differ by more, relative to their size, have other poses in the engine too. */
     private static final double CLEARLY_APART = 1e-3;
@@ -146,11 +149,9 @@ public final class Reexpression {
     private Set<Component> differing(Reexpression other) {
         Set<Component> all = EnumSet.noneOf(Component.class);
         if (clean && other.clean) {
-            ModelPose a = pose();
-            ModelPose b = other.pose();
-            add(all, Component.TRANSLATION, differ(a.tx(), b.tx()) || differ(a.ty(), b.ty()) || differ(a.tz(), b.tz()));
-            add(all, Component.ROTATION, a.angleTo(b) > DIFFERENT);
-            add(all, Component.SCALE, differ(a.sx(), b.sx()) || differ(a.sy(), b.sy()) || differ(a.sz(), b.sz()));
+            for (Component component : Component.values()) {
+                add(all, component, apart(pose(), other.pose(), component) > ROUNDED);
+            }
             return all;
         }
         for (int column = 0; column < 4; column++) {
@@ -171,7 +172,27 @@ public final class Reexpression {
     }
 
     private static boolean differ(double a, double b) {
-        return apart(a, b) > DIFFERENT;
+        return apart(a, b) > ROUNDED;
+    }
+
+    /** How far one component of two poses is apart, relative to its length if that is larger than 1. */
+    private static double apart(ModelPose a, ModelPose b, Component component) {
+        return switch (component) {
+            case TRANSLATION -> apart(a.tx(), a.ty(), a.tz(), b.tx(), b.ty(), b.tz());
+            case ROTATION ->
+                a.angleTo(b)
+                        / Math.max(1, Math.max(a.rotation().size(), b.rotation().size()));
+            default -> apart(a.sx(), a.sy(), a.sz(), b.sx(), b.sy(), b.sz());
+        };
+    }
+
+    private static double apart(double ax, double ay, double az, double bx, double by, double bz) {
+        double longer = Math.max(length(ax, ay, az), length(bx, by, bz));
+        return length(ax - bx, ay - by, az - bz) / Math.max(1, longer);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.hypot(Math.hypot(x, y), z);
     }
 
     /** Whether the model knows exactly where all nodes go from one on upwards. */
@@ -254,8 +275,8 @@ public final class Reexpression {
     /**
      * Whether the model knows where a node goes that changes its parent while a teleport waits for its stamp, and so whether the
      * node waits: not below one whose own way it does not know; half a turn away in the plane, rounding decides for one of two
-     * angles (SPEC 11.2); so it does for one way of two that are nearly the same, where shear leaves no exact pose, and below
-     * what was flattened, which leaves the rotation and the signs of the scale open.
+     * angles (SPEC 11.2); so it does where two ways are apart by about as much as that, or where they are nearly the same and
+     * shear leaves no exact pose, and below what was flattened, which leaves the rotation and the signs of the scale open.
      *
      * @param node the node
      * @param parent the other parent, null for the world
@@ -277,13 +298,20 @@ public final class Reexpression {
 
     private static boolean isClear(ModelNode node, ModelNode parent, Inheritance part) {
         Reexpression logical = of(node, parent, part, ModelNode::logical);
-        return Stream.<Function<ModelNode, ModelPose>>of(above -> goal(above, node), above -> coming(above, node))
-                .allMatch(reading -> {
-                    Reexpression there = of(node, parent, part, reading);
-                    double apart = there.apart(logical);
-                    boolean clear = apart > CLEARLY_APART && there.hasRoom() && logical.hasRoom();
-                    return there.clean && logical.clean || apart == 0 || clear;
-                });
+        Reexpression way = of(node, parent, part, above -> goal(above, node));
+        Reexpression later = of(node, parent, part, above -> coming(above, node));
+        return way.isClearOf(logical) && later.isClearOf(logical) && way.isClearOf(later);
+    }
+
+    /** Whether rounding decides in no component whether two ways are one. */
+    private boolean isClearOf(Reexpression other) {
+        if (clean && other.clean) {
+            return Stream.of(Component.values())
+                    .mapToDouble(component -> apart(pose(), other.pose(), component))
+                    .allMatch(apart -> apart < ROUNDED || apart > DIFFERENT);
+        }
+        double apart = apart(other);
+        return apart == 0 || apart > CLEARLY_APART && hasRoom() && other.hasRoom();
     }
 
     /** How far two numbers are apart, relative to the larger one if that is larger than 1. */
