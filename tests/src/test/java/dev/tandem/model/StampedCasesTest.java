@@ -531,6 +531,19 @@ class StampedCasesTest {
                         new Action.BeginTick(false, 7))));
     }
 
+    /** SPEC 6.1, 10.1: where rounding decides for the sign of a quaternion, the rotation is the same. */
+    @Test
+    void shouldNotWaitWhereOnlyTheSignOfItsQuaternionDiffers() {
+        for (int i = 0; i < 16; i++) {
+            Pose3d before = pose(0, 0, 0, 0.1f + i / 10f, 0.1f, 0.2f, 0.9f);
+            keepWorldBelowAParentThatWaits(
+                    before,
+                    pose(0, 0, 0, 0.2f, 0.5f, 0.1f, 0.8f),
+                    pose(0, 0, 0, -0.5f, 0.5f, 0.5f, 0.5f),
+                    Inheritance.TRANSLATION_AND_ROTATION);
+        }
+    }
+
     /** SPEC 10.1, 11.2: a small part of a turn is lost in the rounding of many. */
     @Test
     void shouldNotWaitInAnAngleThatIsTheSameAfterManyTurns() {

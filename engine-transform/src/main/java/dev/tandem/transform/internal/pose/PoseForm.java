@@ -78,7 +78,12 @@ public abstract class PoseForm {
 
     /** Floats of the velocity of a component; linear velocities are stored before angular ones. */
     public final int velocityWidth(int part) {
-        return part == PoseParts.ROTATION && rotation == QUATERNION ? SPACE : width(part);
+        return isQuaternion(part) ? SPACE : width(part);
+    }
+
+    /** True if a component is a quaternion: the same with all signs changed. */
+    public final boolean isQuaternion(int part) {
+        return part == PoseParts.ROTATION && rotation == QUATERNION;
     }
 
     /** True if these are poses of nodes in the plane. */

@@ -341,12 +341,16 @@ public final class StampEntries {
         int differing = 0;
         for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
             float size = 1;
-            float most = 0;
+            float apart = 0;
+            float opposite = 0;
             for (int k = form.start(part); k < form.start(part) + form.width(part); k++) {
                 size = Math.max(size, Math.max(Math.abs(a[k]), Math.abs(b[k])));
-                most = Math.max(most, Math.abs(a[k] - b[k]));
+                apart = Math.max(apart, Math.abs(a[k] - b[k]));
+                opposite = Math.max(opposite, Math.abs(a[k] + b[k]));
             }
-            differing |= most > ROUNDING * size ? part : 0;
+            // A third of a turn about a diagonal is the rotation where rounding decides for one of the signs.
+            apart = form.isQuaternion(part) ? Math.min(apart, opposite) : apart;
+            differing |= apart > ROUNDING * size ? part : 0;
         }
         return differing;
     }
