@@ -28,6 +28,16 @@ final class Peer {
     private static final double INPUTS_PER_SECOND = 480;
     private static final double MOST_SAVED_INPUTS = 256;
 
+    /** After so many sends it is decided whether the bytes suffice; they do not if so many of these ran out. */
+    private static final int SENDS_WEIGHED = 32;
+
+    private static final int MOST_SHORT = 4;
+
+    /** They suffice for more if no more than this share of them was used, so many times in turn. */
+    private static final double CALM_SHARE = .4;
+
+    private static final int CALM_TIMES = 4;
+
     final int address;
     final long nonce;
     final Line line;
@@ -48,6 +58,17 @@ final class Peer {
 
     /** The minor version of the protocol that it speaks. */
     private final int minor;
+
+    /** The highest cadence of nodes that may be told of less often, as its bytes do not suffice for all. */
+    private int mostCadence;
+
+    /** How many sends were looked at since it was looked at, how many of them ran out of bytes, and since when. */
+    private int sends;
+
+    private int shortSends;
+    private long countedSince;
+    private long countedBytes;
+    private int calm;
 
     private long inexactViews;
     private boolean welcomed;
@@ -91,6 +112,9 @@ final class Peer {
         this.held = held;
         this.bytesPerSecond = bytesPerSecond;
         this.minor = minor;
+        if (view != null && view.isPaced()) {
+            line.watchLosses();
+        }
         lastNanos = nowNanos - MOST_SAVED_NANOS;
         inputsNanos = nowNanos;
     }
@@ -213,7 +237,7 @@ final class Peer {
     void send(DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Terms terms, long nowNanos) {
         Snapshot now = ring.find(ring.newest());
         if (view != null && now != null) {
-            view.look(now);
+            view.look(now, mostCadence, line.borne());
         }
         double passed = Math.min(nowNanos - lastNanos, MOST_SAVED_NANOS) / 1e9;
         allowed = Math.min(allowed + passed * bytesPerSecond, MOST_SAVED_NANOS / 1e9 * bytesPerSecond);
@@ -263,6 +287,7 @@ final class Peer {
     private boolean sendNodes(DatagramTransport transport, DatagramHeader header, SnapshotRing ring, Snapshot now) {
         int start = cursor;
         boolean any = false;
+        boolean isNew = now.send() > lastSend;
         cursor = 0;
         int from = start;
         while (from < Integer.MAX_VALUE && cursor == 0) {
@@ -274,7 +299,36 @@ final class Peer {
             from = sendRange(transport, header, ring, now, from, start);
             any = true;
         }
+        if (isNew && view != null && view.isPaced()) {
+            weigh();
+        }
         return any && header.sequence == line.sent().nextSequence() - 1;
+    }
+
+    /** Finds out whether the bytes suffice: with hysteresis, as twice as many are needed with the next lower cadence. */
+    private void weigh() {
+        sends++;
+        shortSends += cursor == 0 ? 0 : 1;
+        if (sends < SENDS_WEIGHED) {
+            return;
+        }
+        double seconds = (lastNanos - countedSince) / 1e9;
+        if (shortSends >= MOST_SHORT && countedBytes > 0) {
+            mostCadence = Math.min(Sight.MOST_CADENCE, mostCadence + 1);
+            calm = 0;
+        } else if ((line.bytes() - countedBytes) < CALM_SHARE * bytesPerSecond * seconds) {
+            calm++;
+        } else {
+            calm = 0;
+        }
+        if (calm == CALM_TIMES) {
+            mostCadence = Math.max(0, mostCadence - 1);
+            calm = 0;
+        }
+        sends = 0;
+        shortSends = 0;
+        countedSince = lastNanos;
+        countedBytes = line.bytes();
     }
 
     private int sendRange(
@@ -314,8 +368,10 @@ final class Peer {
                 to = end;
             }
         }
-        long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to);
-        long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to);
+        // those that are told of least often need older ones in which they were told of
+        int stride = sight == null ? 1 : 1 << sight.highestCadence(send);
+        long older = newest < 0 ? -1 : sent.newestWith(send, newest, from, to, stride);
+        long oldest = older < 0 ? -1 : sent.newestWith(send, older, from, to, stride);
         Snapshot first = ring.find(newest);
         Snapshot second = ring.find(older);
         Snapshot third = ring.find(oldest);

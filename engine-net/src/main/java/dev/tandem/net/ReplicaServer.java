@@ -27,6 +27,7 @@ import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +87,7 @@ public final class ReplicaServer implements AutoCloseable {
     private @Nullable Cookies cookies;
     private @Nullable Terms terms;
     private @Nullable IntFunction<ReplicaInterest> interests;
+    private @Nullable IntFunction<ToIntFunction<Node>> rates;
     private @Nullable DatagramTransport transport;
     private InputHandler inputs = (client, number, drawnNanos, input) -> {};
     private boolean areInputsHeld;
@@ -440,8 +443,7 @@ public final class ReplicaServer implements AutoCloseable {
         if (peer != null && peer.nonce == nonce) {
             return;
         }
-        IntFunction<ReplicaInterest> known = interests;
-        View view = known == null ? null : new View(nodes, rule(known.apply(address)));
+        View view = view(address, arrived.minor);
         if (peer != null) {
             peers.remove(peer);
         } else if (peers.size() >= settings.mostPeers()) {
@@ -461,6 +463,16 @@ public final class ReplicaServer implements AutoCloseable {
                 settings.bytesPerSecond(),
                 arrived.minor,
                 nowNanos));
+    }
+
+    private @Nullable View view(int address, int minor) {
+        IntFunction<ReplicaInterest> known = interests;
+        IntFunction<ToIntFunction<Node>> paced = minor < DatagramHeader.WITH_CADENCES ? null : rates;
+        if (known == null && paced == null) {
+            return null;
+        }
+        ReplicaInterest interest = known == null ? ReplicaInterest.ALL : known.apply(address);
+        return new View(nodes, rule(interest), paced == null ? null : paced.apply(address));
     }
 
     private static View.Rule rule(ReplicaInterest interest) {
@@ -514,6 +526,29 @@ public final class ReplicaServer implements AutoCloseable {
                     "there are " + peers.size() + " clients already: say what is of interest before");
         }
         interests = ofClient;
+    }
+
+    /**
+     * Says how much less often than others a client may be sent a branch when the bytes do not suffice for all: in every second
+     * send, every fourth, and so on. As long as they suffice, all are sent in every one. When they have been short for 32 sends,
+     * branches that may are sent in every second one only, after another 32 those that may in every fourth, up to every 16th;
+     * and more often again when less than two fifths of the bytes were needed for a while. A branch keeps its rate for 32 sends.
+     * Its copies are drawn at an even speed, and later: n times as late as others.
+     *
+     * <p>To be called before there are clients.
+     *
+     * @param ofClient gives what is asked about the root of each branch of a client that joins, by the number by which the
+     *     transport knows it: in every how manyth send it must be sent at least; 1 for all, and then 2, 4, 8 or 16 count. Asked
+     *     every eighth send, within {@link #poll}; must not write to the scene, and should be quick and allocate nothing
+     * @throws IllegalStateException if there are clients
+     */
+    public void everySends(IntFunction<ToIntFunction<Node>> ofClient) {
+        Objects.requireNonNull(ofClient, "ofClient");
+        if (!peers.isEmpty()) {
+            throw new IllegalStateException(
+                    "there are " + peers.size() + " clients already: say how often they are sent branches before");
+        }
+        rates = ofClient;
     }
 
     /**

@@ -29,8 +29,12 @@ final class Baselines {
     /** Farther ahead nothing is predicted but rest. */
     private static final int FARTHEST = 8;
 
+    /** The ways to go on: from all three, from the last two, from the first and the last. */
+    private static final int WAYS = 3;
+
     private final RotationGrid grid;
-    private final Turn turn;
+    private final Turn[] turns = new Turn[WAYS];
+    private Turn turn;
     private final double[] predicted = new double[4];
 
     private final Snapshot none = new Snapshot();
@@ -39,8 +43,21 @@ final class Baselines {
     private Snapshot third = none;
     private @Nullable Sight sight;
 
-    private final double[] ofLastStep = new double[PARABOLA + 1];
-    private final double[] ofStepBefore = new double[PARABOLA + 1];
+    /** The baselines of the send; those of a node leave out the ones that do not tell of it. */
+    private Snapshot newest = none;
+
+    private Snapshot older = none;
+    private Snapshot oldest = none;
+    private Snapshot current = none;
+
+    /** Whether there are nodes that not every send tells of. */
+    private boolean mixed;
+
+    private final double[][] ofLastSteps = new double[WAYS][PARABOLA + 1];
+    private final double[][] ofStepsBefore = new double[WAYS][PARABOLA + 1];
+    private double[] ofLastStep = ofLastSteps[0];
+    private double[] ofStepBefore = ofStepsBefore[0];
+    private final double[] inverseRatios = {1, 1, 1};
     private double stepRatio;
     private double inverseRatio;
     private boolean hasStep;
@@ -48,40 +65,89 @@ final class Baselines {
 
     Baselines(RotationGrid grid) {
         this.grid = grid;
-        turn = new Turn(grid);
+        for (int way = 0; way < WAYS; way++) {
+            turns[way] = new Turn(grid);
+        }
+        turn = turns[0];
     }
 
     /**
      * Predicts a send from the newest baseline, the one before it and the one before that; each null if there is none.
      *
+     * @param now the snapshot of the send, with its cadences
      * @param ofPeer what of them the peer was shown, null for all that they have
      */
     void open(
-            long send,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
+            Snapshot now,
+            @Nullable Snapshot first,
+            @Nullable Snapshot second,
+            @Nullable Snapshot third,
             @Nullable Sight ofPeer) {
         sight = ofPeer;
-        first = newest == null ? none : newest;
-        second = older == null ? none : older;
-        third = oldest == null ? none : oldest;
-        double ahead = 0;
-        double gap = 1;
-        double gapBefore = 1;
-        if (newest != null && older != null) {
-            gap = newest.send - older.send;
-            gapBefore = oldest == null ? gap : older.send - oldest.send;
-            ahead = send - newest.send;
-            ahead = ahead > FARTHEST * gap ? 0 : ahead;
-        }
+        current = now;
+        newest = first == null ? none : first;
+        older = second == null ? none : second;
+        oldest = third == null ? none : third;
+        mixed = Sight.highestCadence(sight, now) > 0
+                || Sight.highestCadence(sight, newest) > 0
+                || Sight.highestCadence(sight, older) > 0
+                || Sight.highestCadence(sight, oldest) > 0;
+        double gap = first == null || second == null ? 1 : first.send - second.send;
+        double gapBefore = first == null || second == null || third == null ? gap : second.send - third.send;
+        prepare(0, ahead(now.send, first, second), gap, gapBefore);
         stepRatio = gap / gapBefore;
-        inverseRatio = gapBefore / gap;
-        ofLastStep[1] = ahead / gap;
+        inverseRatios[0] = gapBefore / gap;
+        if (mixed) {
+            double gapOfLast = second == null || third == null ? 1 : second.send - third.send;
+            prepare(1, ahead(now.send, second, third), gapOfLast, gapOfLast);
+            double whole = first == null || third == null ? 1 : first.send - third.send;
+            prepare(2, ahead(now.send, first, third), whole, whole);
+        }
+        use(0, newest, older, oldest);
+    }
+
+    private static double ahead(long send, @Nullable Snapshot last, @Nullable Snapshot before) {
+        double ahead = last == null || before == null ? 0 : send - last.send;
+        return last == null || before == null || ahead > FARTHEST * (last.send - before.send) ? 0 : ahead;
+    }
+
+    private void prepare(int way, double ahead, double gap, double gapBefore) {
+        double[] last = ofLastSteps[way];
+        last[1] = ahead / gap;
         double bend = ahead * (ahead + gap) / (gap + gapBefore);
-        ofLastStep[PARABOLA] = ofLastStep[1] + bend / gap;
-        ofStepBefore[PARABOLA] = -bend / gapBefore;
-        turn.ahead(ahead / gap);
+        last[PARABOLA] = last[1] + bend / gap;
+        ofStepsBefore[way][PARABOLA] = -bend / gapBefore;
+        turns[way].ahead(ahead / gap);
+    }
+
+    private void use(int way, Snapshot last, Snapshot before, Snapshot beforeThat) {
+        ofLastStep = ofLastSteps[way];
+        ofStepBefore = ofStepsBefore[way];
+        inverseRatio = inverseRatios[way];
+        turn = turns[way];
+        first = last;
+        second = before;
+        third = beforeThat;
+    }
+
+    /** Leaves out the baselines that do not tell of a slot. */
+    private void select(int slot) {
+        if (!Sight.tells(sight, current, slot)) {
+            use(0, none, none, none);
+            return;
+        }
+        boolean isInNewest = newest != none && Sight.tells(sight, newest, slot);
+        boolean isInOlder = older != none && Sight.tells(sight, older, slot);
+        boolean isInOldest = oldest != none && Sight.tells(sight, oldest, slot);
+        if (isInNewest && isInOlder) {
+            use(0, newest, older, isInOldest ? oldest : none);
+        } else if (isInNewest) {
+            use(2, newest, isInOldest ? oldest : none, none);
+        } else if (isInOlder) {
+            use(1, older, isInOldest ? oldest : none, none);
+        } else {
+            use(0, isInOldest ? oldest : none, none, none);
+        }
     }
 
     /**
@@ -90,6 +156,9 @@ final class Baselines {
      * @return what it is expected to do: what it did between the baselines
      */
     int expected(int slot) {
+        if (mixed) {
+            select(slot);
+        }
         short id = Sight.id(sight, first, slot);
         hasStep = id != Snapshot.EMPTY && Sight.id(sight, second, slot) == id;
         hasStepBefore = hasStep && Sight.id(sight, third, slot) == id;
@@ -115,7 +184,7 @@ final class Baselines {
         return (moved == 0 ? RESTS : MOVES) | (now.rotations[slot] == then.rotations[slot] ? RESTS : TURNS);
     }
 
-    /** The newest baseline; it has each node that {@link #MOVES}, {@link #TURNS} or {@link #RESTS}. */
+    /** The newest baseline that tells of the node; it has each node that {@link #MOVES}, {@link #TURNS} or {@link #RESTS}. */
     Snapshot newest() {
         return first;
     }

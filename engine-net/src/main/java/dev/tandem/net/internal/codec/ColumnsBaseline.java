@@ -3,29 +3,50 @@ package dev.tandem.net.internal.codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Predicts the numbers of the nodes of a send from the newest baseline. In strict arithmetic, so that both sides
+ * Predicts the numbers of the nodes of a send from the newest baseline that tells of them. In strict arithmetic, so that both sides
  * expect the same.
  */
 abstract class ColumnsBaseline {
 
     private final Snapshot none = new Snapshot();
     private Snapshot before = none;
+    private @Nullable Snapshot newest;
+    private @Nullable Snapshot older;
+    private @Nullable Snapshot oldest;
+    private long send;
+    private boolean mixed;
     private @Nullable Sight sight;
     private long gap = 1;
 
     /**
      * Begins with a send.
      *
-     * @param newest the newest baseline, null for none
-     * @param ofPeer what of it the peer was shown, null for all
+     * @param last the newest baseline, null for none
+     * @param beforeLast the one before it, which counts for nodes that the newest does not tell of; null for none
+     * @param first the one before that
+     * @param ofPeer what of them the peer was shown, null for all
      */
-    final void open(long send, @Nullable Snapshot newest, @Nullable Sight ofPeer) {
-        before = newest == null ? none : newest;
+    final void open(
+            Snapshot now,
+            @Nullable Snapshot last,
+            @Nullable Snapshot beforeLast,
+            @Nullable Snapshot first,
+            @Nullable Sight ofPeer) {
+        send = now.send;
+        newest = last;
+        older = beforeLast;
+        oldest = first;
         sight = ofPeer;
-        gap = newest == null ? 1 : send - newest.send;
+        mixed = last != null && Sight.highestCadence(ofPeer, last) > 0;
+        use(last);
     }
 
-    /** Returns the baseline; without nodes if there is none. */
+    private void use(@Nullable Snapshot baseline) {
+        before = baseline == null ? none : baseline;
+        gap = baseline == null ? 1 : send - baseline.send;
+    }
+
+    /** Returns the baseline of the node; without nodes if there is none. */
     final Snapshot before() {
         return before;
     }
@@ -46,7 +67,11 @@ abstract class ColumnsBaseline {
 
     /** Returns whether the baseline or a snapshot has any numbers. */
     final boolean isAny(Snapshot now) {
-        return of(now).isAny() || of(before).isAny();
+        return of(now).isAny() || hasAny(newest) || hasAny(older) || hasAny(oldest);
+    }
+
+    private boolean hasAny(@Nullable Snapshot baseline) {
+        return baseline != null && of(baseline).isAny();
     }
 
     /** Returns whether the node in a slot of a send has the numbers that it had in the baseline, or still none. */
@@ -55,6 +80,9 @@ abstract class ColumnsBaseline {
     }
 
     private boolean continues(Snapshot now, int slot) {
+        if (mixed) {
+            use(Sight.base(sight, newest, older, oldest, slot));
+        }
         return Sight.id(sight, before, slot) == now.ids[slot];
     }
 

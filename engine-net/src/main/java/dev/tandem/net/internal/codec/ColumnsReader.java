@@ -19,8 +19,16 @@ final class ColumnsReader {
      * @param columns those of the snapshot, into which they are read
      * @return false if they are none that are written
      */
-    boolean read(BitReader in, Snapshot now, Columns columns, @Nullable Snapshot newest, int from, int to) {
-        baseline.open(now.send(), newest, null);
+    boolean read(
+            BitReader in,
+            Snapshot now,
+            Columns columns,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int to) {
+        baseline.open(now, newest, older, oldest, null);
         int count = (int) in.get(ColumnsWriter.COUNT_BITS);
         int ofGaps = (int) in.get(ColumnsWriter.PARAMETER_BITS);
         int ofFirst = (int) in.get(ColumnsWriter.PARAMETER_BITS);

@@ -31,8 +31,15 @@ final class ColumnsWriter {
      * @param end the slot after the last
      * @return false if there is nothing to write
      */
-    boolean open(Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
-        baseline.open(now.send(), newest, sight);
+    boolean open(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight) {
+        baseline.open(now, newest, older, oldest, sight);
         count = 0;
         gapLengths = 0;
         first = 0;

@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 5;
+    static final int MINOR = 6;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -35,6 +35,7 @@ public final class DatagramHeader {
     static final int VALUES_OF_SCENE = 11;
     static final int CELLS = 12;
     static final int NAMES = 13;
+    static final int CADENCES = 14;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;
@@ -47,6 +48,9 @@ public final class DatagramHeader {
 
     /** The minor version that added values of the scene itself. */
     public static final int WITH_VALUES_OF_SCENE = 5;
+
+    /** The minor version that added nodes that not every send tells of. */
+    public static final int WITH_CADENCES = 6;
 
     /** The minor version of who sent this; what is written always has that of this class. */
     public int minor;

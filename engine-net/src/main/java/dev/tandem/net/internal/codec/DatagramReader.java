@@ -123,7 +123,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.HANDED_OVER
                     || section == DatagramHeader.VALUES_OF_SCENE
                     || section == DatagramHeader.CELLS
-                    || section == DatagramHeader.NAMES;
+                    || section == DatagramHeader.NAMES
+                    || section == DatagramHeader.CADENCES;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }

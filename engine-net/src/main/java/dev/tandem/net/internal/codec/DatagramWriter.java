@@ -244,7 +244,10 @@ public final class DatagramWriter {
         while (to > from) {
             int used = out.position() - before;
             int room = out.room();
-            int reached = names(last);
+            int reached = cadences(last);
+            if (reached == last) {
+                reached = names(last);
+            }
             if (reached == last) {
                 reached = columns(DatagramHeader.CELLS, cells, last);
             }
@@ -266,13 +269,25 @@ public final class DatagramWriter {
         return to;
     }
 
+    private int cadences(int end) {
+        if (!Cadences.isAny(asked, end)) {
+            return end;
+        }
+        int begin = beginSection(DatagramHeader.CADENCES);
+        int reached = Cadences.write(out, asked, end);
+        if (reached == end) {
+            endSection(begin);
+        }
+        return reached;
+    }
+
     private int names(int end) {
-        int count = Names.count(asked.now, asked.newest, asked.from, end, asked.sight);
+        int count = Names.count(asked, end);
         if (count == 0) {
             return end;
         }
         int begin = beginSection(DatagramHeader.NAMES);
-        int reached = Names.write(out, count, asked.now, asked.newest, asked.from, end, asked.sight);
+        int reached = Names.write(out, count, asked, end);
         if (reached == end) {
             endSection(begin);
         }
@@ -280,7 +295,7 @@ public final class DatagramWriter {
     }
 
     private int columns(int section, ColumnsWriter columns, int end) {
-        if (!columns.open(asked.now, asked.newest, asked.from, end, asked.sight)) {
+        if (!columns.open(asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
             return end;
         }
         int begin = beginSection(section);
@@ -292,11 +307,13 @@ public final class DatagramWriter {
     }
 
     private int values(ValueTable table, int end) {
-        if (!values.isAny(table, asked.now, asked.newest, asked.from, end, asked.sight)) {
+        if (!values.isAny(
+                table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
             return end;
         }
         int begin = beginSection(DatagramHeader.VALUES);
-        int reached = values.write(out, table, asked.now, asked.newest, asked.from, end, asked.sight);
+        int reached = values.write(
+                out, table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight);
         if (reached == end) {
             endSection(begin);
         }
@@ -308,13 +325,13 @@ public final class DatagramWriter {
         Snapshot base = asked.newest == null ? null : asked.newest.ofScene();
         boolean known = ofScene == null
                 || ofScene.id(0) == Snapshot.EMPTY
-                || base != null && base.id(0) == ofScene.id(0) && !values.isAny(table, ofScene, base, 0, 1, null);
+                || base != null && base.id(0) == ofScene.id(0) && !values.isAny(table, ofScene, base, null, null, 0, 1, null);
         if (ofScene == null || known) {
             return;
         }
         int begin = beginSection(DatagramHeader.VALUES_OF_SCENE);
         out.put(ofScene.id(0) & 0xFFFF, Short.SIZE);
-        values.write(out, table, ofScene, base, 0, 1, null);
+        values.write(out, table, ofScene, base, null, null, 0, 1, null);
         endSection(begin);
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.net.internal.codec;
 
 import dev.tandem.net.internal.bits.BitReader;
 import dev.tandem.net.internal.bits.BitWriter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The names of the nodes of a range that the receiver is not known to have: a name is told with a node until it is acknowledged,
@@ -19,35 +18,31 @@ public final class Names {
     private Names() {}
 
     /** Returns how many names there are to be written from a slot to before another. */
-    static int count(Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
+    static int count(NodeRange nodes, int end) {
         int count = 0;
-        for (int slot = from; slot < end && now.records().hasNames(); slot++) {
-            count += isWritten(now, newest, slot, sight) ? 1 : 0;
+        for (int slot = nodes.from; slot < end && nodes.now.records().hasNames(); slot++) {
+            count += isWritten(nodes, slot) ? 1 : 0;
         }
         return count;
     }
 
-    private static boolean isWritten(Snapshot now, @Nullable Snapshot newest, int slot, @Nullable Sight sight) {
+    private static boolean isWritten(NodeRange nodes, int slot) {
+        Snapshot now = nodes.now;
+        Sight sight = nodes.sight;
         if (now.records().name(slot) == null || Sight.id(sight, now, slot) == Snapshot.EMPTY) {
             return false;
         }
-        return newest == null || (Sight.id(sight, newest, slot) & 0xFF) != now.generation(slot);
+        Snapshot base = Sight.base(sight, nodes.newest, nodes.older, nodes.oldest, slot);
+        return base == null || (Sight.id(sight, base, slot) & 0xFF) != now.generation(slot);
     }
 
     /** Writes so many names; returns the slot of the first one that did not fit, {@code end} if all did. */
-    static int write(
-            BitWriter out,
-            int count,
-            Snapshot now,
-            @Nullable Snapshot newest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
+    static int write(BitWriter out, int count, NodeRange nodes, int end) {
         out.put(count, COUNT_BITS);
-        int next = from;
-        for (int slot = from; slot < end; slot++) {
-            byte[] name = now.records().name(slot);
-            if (name != null && isWritten(now, newest, slot, sight)) {
+        int next = nodes.from;
+        for (int slot = nodes.from; slot < end; slot++) {
+            byte[] name = nodes.now.records().name(slot);
+            if (name != null && isWritten(nodes, slot)) {
                 out.putNumber(slot - next);
                 next = slot + 1;
                 out.put(name.length, LENGTH_BITS);
@@ -59,7 +54,7 @@ public final class Names {
                 }
             }
         }
-        return out.isFull() ? from : end;
+        return out.isFull() ? nodes.from : end;
     }
 
     /** Reads the names of a range whose nodes were read; returns false if they are none that are written. */

@@ -75,9 +75,21 @@ public final class NodesReader {
         if (!isUsable(newest, gap, all) || !isUsable(older, olderGap, all) || !isUsable(oldest, oldestGap, all)) {
             return Refusal.UNKNOWN_BASELINE;
         }
-        baselines.open(send, newest, older, oldest, null);
+        int nodesAt = in.position();
         Snapshot read = ring.prepare(send);
         read.reserve(to);
+        Cadences.begin(read, newest, from, to);
+        int cadencesAt = sectionAt[DatagramHeader.CADENCES];
+        if (cadencesAt >= 0) {
+            // which nodes there are to be read depends on it
+            in.select(cadencesAt, sectionLength[DatagramHeader.CADENCES]);
+            if (!Cadences.read(in, read, from, to)) {
+                return in.isExhausted() ? Refusal.TOO_SHORT : Refusal.BAD_VALUE;
+            }
+            int begin = sectionAt[DatagramHeader.NODES];
+            in.select(nodesAt, begin + sectionLength[DatagramHeader.NODES] - nodesAt);
+        }
+        baselines.open(read, newest, older, oldest, null);
         Refusal refusal = readNodes(in, read);
         if (refusal != null || in.isExhausted()) {
             return refusal == null ? Refusal.TOO_SHORT : refusal;
@@ -90,15 +102,15 @@ public final class NodesReader {
         values.begin();
         if (cellsAt >= 0) {
             in.select(cellsAt, sectionLength[DatagramHeader.CELLS]);
-            good = cells.read(in, read, read.cells(), newest, from, to);
+            good = cells.read(in, read, read.cells(), newest, older, oldest, from, to);
         }
         if (good && velocitiesAt >= 0) {
             in.select(velocitiesAt, sectionLength[DatagramHeader.VELOCITIES]);
-            good = velocities.read(in, read, read.velocities(), newest, from, to);
+            good = velocities.read(in, read, read.velocities(), newest, older, oldest, from, to);
         }
         if (good && valuesAt >= 0) {
             in.select(valuesAt, sectionLength[DatagramHeader.VALUES]);
-            good = values.read(in, read, newest, from, to);
+            good = values.read(in, read, newest, older, oldest, from, to);
         }
         int namesAt = sectionAt[DatagramHeader.NAMES];
         if (good && namesAt >= 0) {
@@ -122,9 +134,13 @@ public final class NodesReader {
             if (from == 0 && !present.isKnown(0)) {
                 present.setScene(read);
             }
+            present.bear(read.borne());
             for (int slot = from; slot < to; slot++) {
-                if (read.ids[slot] != Snapshot.EMPTY && !present.isKnown(slot)) {
-                    present.set(slot, read);
+                if (!present.isKnown(slot)) {
+                    present.setCadence(slot, read.cadence(slot));
+                    if (read.ids[slot] != Snapshot.EMPTY) {
+                        present.set(slot, read);
+                    }
                 }
             }
         }
@@ -142,7 +158,7 @@ public final class NodesReader {
             ofScene.clear(read.send);
             ofScene.ids[0] = id;
         }
-        return id != Snapshot.EMPTY && values.read(in, ofScene, newest == null ? null : newest.ofScene(), 0, 1);
+        return id != Snapshot.EMPTY && values.read(in, ofScene, newest == null ? null : newest.ofScene(), null, null, 0, 1);
     }
 
     /** Returns the channels of which values have arrived. */

@@ -72,7 +72,7 @@ public final class NodesWriter {
             @Nullable Sight sight) {
         int begin = out.position();
         choice.choose(parameters);
-        baselines.open(now.send(), newest, older, oldest, sight);
+        baselines.open(now, newest, older, oldest, sight);
         out.putNumber(from);
         int countAt = out.position();
         out.put(0, COUNT_BITS + 1);

@@ -90,6 +90,11 @@ public final class SentRanges {
         return ends[(int) sequence & REMEMBERED - 1];
     }
 
+    /** Returns whether a datagram was acknowledged, or was sent so long ago that it does not matter. */
+    public boolean hasArrived(long sequence) {
+        return !isRemembered(sequence) || arrived[(int) sequence & REMEMBERED - 1];
+    }
+
     private boolean isRemembered(long sequence) {
         return sequence >= nextSequence - REMEMBERED;
     }
@@ -128,8 +133,14 @@ public final class SentRanges {
      * @param current the send that is to be written: a baseline is less than {@link SnapshotRing#LENGTH} older
      */
     public long newestWith(long current, long before, int from, int to) {
+        return newestWith(current, before, from, to, 1);
+    }
+
+    /** As {@link #newestWith(long, long, int, int)}, of sends that are multiples of {@code stride} older than the current one. */
+    public long newestWith(long current, long before, int from, int to, int stride) {
         long oldest = Math.max(0, current - SnapshotRing.LENGTH + 1);
-        for (long send = before - 1; send >= oldest; send--) {
+        long first = current - Math.floorDiv(current - before + stride, stride) * stride;
+        for (long send = first; send >= oldest; send -= stride) {
             if (arrivedUpTo(send, from) >= to) {
                 return send;
             }

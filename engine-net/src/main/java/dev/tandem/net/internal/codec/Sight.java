@@ -4,13 +4,28 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which slots a peer was shown in each of the last {@link SnapshotRing#LENGTH} sends. To the peer the others are empty. A slot
- * takes a bit a send; allocates only to grow.
+ * Which slots a peer was shown in each of the last {@link SnapshotRing#LENGTH} sends. To the peer the others are empty. Slots may
+ * have a cadence c: they are told of in every 2^c-th send only, and the others say nothing of them (SPEC 15.8). A slot takes a
+ * bit a send, and a byte a send once any has a cadence; allocates only to grow.
  */
 public final class Sight {
 
+    /** The highest cadence: every 16th send. */
+    public static final int MOST_CADENCE = 4;
+
+    /** The most losses in turn that slots with a cadence are drawn late enough for. */
+    public static final int MOST_BORNE = 4;
+
     private final long[][] shown = new long[SnapshotRing.LENGTH][0];
     private final long[] sends = new long[SnapshotRing.LENGTH];
+
+    /** By send, then by slot; no slots before any has one. */
+    private final byte[][] cadences = new byte[SnapshotRing.LENGTH][0];
+
+    /** The highest cadence of a slot in each send, and how many losses are borne. */
+    private final int[] highest = new int[SnapshotRing.LENGTH];
+
+    private final int[] borne = new int[SnapshotRing.LENGTH];
 
     /** Creates the sight of a peer that was shown nothing yet. */
     public Sight() {
@@ -26,6 +41,53 @@ public final class Sight {
         }
         Arrays.fill(shown[place], 0);
         sends[place] = send;
+        highest[place] = 0;
+        borne[place] = 0;
+    }
+
+    /** Returns whether a slot with a cadence is told of in a send: those of one cadence take turns. */
+    static boolean isDue(long send, int slot, int cadence) {
+        return (send + slot & (1 << cadence) - 1) == 0;
+    }
+
+    /** Says for a send that was begun how many losses in turn slots with a cadence are drawn late enough for. */
+    public void bear(long send, int losses) {
+        borne[(int) send & SnapshotRing.LENGTH - 1] = losses;
+    }
+
+    /** Gives a slot a cadence in a send that was begun. */
+    public void setCadence(long send, int slot, int cadence) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        if (highest[place] == 0) {
+            if (cadence == 0) {
+                return;
+            }
+            int slots = shown[place].length << 6;
+            if (cadences[place].length < slots) {
+                cadences[place] = new byte[slots];
+            }
+            Arrays.fill(cadences[place], (byte) 0);
+        }
+        highest[place] = Math.max(highest[place], cadence);
+        cadences[place][slot] = (byte) cadence;
+    }
+
+    /** Returns the highest cadence of a slot in a send, 0 if it is not known. */
+    public int highestCadence(long send) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        return sends[place] == send ? highest[place] : 0;
+    }
+
+    /** Returns the cadence of a slot in a send, 0 if it is not known. */
+    public int cadence(long send, int slot) {
+        byte[] row = cadences[(int) send & SnapshotRing.LENGTH - 1];
+        return highestCadence(send) > 0 && slot < row.length ? row[slot] : 0;
+    }
+
+    /** Returns how many losses in turn are borne, as it was said for a send. */
+    public int borne(long send) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        return sends[place] == send ? borne[place] : 0;
     }
 
     /** Shows slots in a send that was begun, with room for them: a bit for each from {@code first} on, a multiple of 64. */
@@ -42,6 +104,9 @@ public final class Sight {
 
     /** Returns whether another peer was shown the same slots from {@code from} to below {@code to} in a send. */
     boolean isSame(Sight other, long send, int from, int to) {
+        if (highestCadence(send) > 0 || other.highestCadence(send) > 0) {
+            return false;
+        }
         int end = Math.min(to, Math.max(slots(send), other.slots(send)));
         long differing = 0;
         for (int word = from >> 6; word << 6 < end; word++) {
@@ -63,9 +128,55 @@ public final class Sight {
         return sends[place] == send && word < shown[place].length ? shown[place][word] : 0;
     }
 
-    /** Returns the id that the node in a slot has to a peer: {@link Snapshot#EMPTY} if there is none that it is shown. */
+    /**
+     * Returns the id that the node in a slot has to a peer: {@link Snapshot#EMPTY} if there is none that it is shown, or nothing
+     * is told of it.
+     */
     static short id(@Nullable Sight sight, Snapshot snapshot, int slot) {
         short id = snapshot.id(slot);
-        return sight == null || id == Snapshot.EMPTY || sight.shows(snapshot.send, slot) ? id : Snapshot.EMPTY;
+        boolean isThere = sight == null
+                || id == Snapshot.EMPTY
+                || sight.shows(snapshot.send, slot)
+                        && isDue(snapshot.send, slot, sight.cadence(snapshot.send, slot));
+        return isThere ? id : Snapshot.EMPTY;
+    }
+
+    /** Returns the cadence that a slot has in a snapshot to a peer, or, without one, in the snapshot itself. */
+    static int cadence(@Nullable Sight sight, Snapshot snapshot, int slot) {
+        return sight == null ? snapshot.cadence(slot) : sight.cadence(snapshot.send, slot);
+    }
+
+    /** Returns the highest cadence of a slot in a snapshot, as {@link #cadence(Sight, Snapshot, int)} does. */
+    static int highestCadence(@Nullable Sight sight, Snapshot snapshot) {
+        return sight == null ? snapshot.highestCadence() : sight.highestCadence(snapshot.send);
+    }
+
+    /** Returns how many losses are borne, as {@link #cadence(Sight, Snapshot, int)} does. */
+    static int borne(@Nullable Sight sight, Snapshot snapshot) {
+        return sight == null ? snapshot.borne() : sight.borne(snapshot.send);
+    }
+
+    /** Returns whether a snapshot tells of a slot, be it that this is empty. */
+    static boolean tells(@Nullable Sight sight, Snapshot snapshot, int slot) {
+        return isDue(snapshot.send, slot, cadence(sight, snapshot, slot));
+    }
+
+    /**
+     * Returns the first of several baselines that tells of a slot: what the receiver has of it is there. Null if there is no
+     * baseline, or none does.
+     */
+    static @Nullable Snapshot base(
+            @Nullable Sight sight,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int slot) {
+        if (newest == null || tells(sight, newest, slot)) {
+            return newest;
+        }
+        if (older == null || tells(sight, older, slot)) {
+            return older;
+        }
+        return oldest == null || tells(sight, oldest, slot) ? oldest : null;
     }
 }

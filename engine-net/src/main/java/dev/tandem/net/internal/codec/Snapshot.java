@@ -39,6 +39,12 @@ public final class Snapshot {
     /** If this has the poses of another snapshot: which of them a peer was shown, null for all. */
     private @Nullable Sight sight;
 
+    /** As the sender said; no slots before any has one. */
+    private byte[] cadences = {};
+
+    private int highestCadence;
+    private int borne;
+
     private int slots;
     private long[] known = {};
     private int allKnownFrom;
@@ -221,8 +227,53 @@ public final class Snapshot {
         if (ofScene != null) {
             ofScene.clear(ofSend);
         }
+        if (highestCadence > 0) {
+            Arrays.fill(cadences, (byte) 0);
+            highestCadence = 0;
+        }
+        borne = 0;
         allKnownFrom = Integer.MAX_VALUE;
         slots = 0;
+    }
+
+    /** Returns in which of sends a slot is told of: every 2^c-th one, c being what is returned. */
+    public int cadence(int slot) {
+        if (sight != null) {
+            return sight.cadence(send, slot);
+        }
+        return slot < cadences.length ? cadences[slot] : 0;
+    }
+
+    /** Returns a number that no cadence of a slot is above. */
+    public int highestCadence() {
+        return sight != null ? sight.highestCadence(send) : highestCadence;
+    }
+
+    /** Returns how many losses in turn slots with a cadence are to be drawn late enough for. */
+    public int borne() {
+        return sight != null ? sight.borne(send) : borne;
+    }
+
+    /** Says how many losses are borne. */
+    void bear(int losses) {
+        borne = losses;
+    }
+
+    /** Gives a slot a cadence. */
+    void setCadence(int slot, int cadence) {
+        if (cadence == 0 && highestCadence == 0) {
+            return;
+        }
+        if (slot >= cadences.length) {
+            cadences = Arrays.copyOf(cadences, Math.max(slot + 1, ids.length));
+        }
+        cadences[slot] = (byte) cadence;
+        highestCadence = Math.max(highestCadence, cadence);
+    }
+
+    /** Returns whether a slot is known, and this send was one to tell of it. */
+    public boolean tells(int slot) {
+        return isKnown(slot) && Sight.isDue(send, slot, cadence(slot));
     }
 
     /**
@@ -336,6 +387,13 @@ public final class Snapshot {
         setPose(slot, from.ids[slot], from);
         records.setScale(slot, from.records);
         velocities.set(slot, from.velocities);
+        setValues(slot, from);
+    }
+
+    /** Gives the node in a slot the id, the rare values and those of channels that another snapshot has there; its pose stays. */
+    public void setRecord(int slot, Snapshot from) {
+        ids[slot] = from.ids[slot];
+        records.set(slot, from.records);
         setValues(slot, from);
     }
 

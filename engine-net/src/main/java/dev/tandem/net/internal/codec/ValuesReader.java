@@ -26,7 +26,14 @@ final class ValuesReader {
      *
      * @return false if they are none that are written; then nothing is learnt
      */
-    boolean read(BitReader in, Snapshot now, @Nullable Snapshot newest, int from, int to) {
+    boolean read(
+            BitReader in,
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int to) {
         while (in.getBit() && !in.isExhausted()) {
             int channel = (int) in.get(ValuesWriter.CHANNEL_BITS);
             int key = (int) in.get(Integer.SIZE);
@@ -42,7 +49,7 @@ final class ValuesReader {
             }
             learnt.set(channel, key, floats, precision);
             baseline.use(channel, floats);
-            if (!columns.read(in, now, now.values(channel, floats), newest, from, to)) {
+            if (!columns.read(in, now, now.values(channel, floats), newest, older, oldest, from, to)) {
                 return false;
             }
         }

@@ -13,10 +13,18 @@ final class ValuesWriter {
     private final ColumnsWriter columns = new ColumnsWriter(baseline);
 
     /** Returns whether there is something to write. */
-    boolean isAny(ValueTable table, Snapshot now, @Nullable Snapshot newest, int from, int end, @Nullable Sight sight) {
+    boolean isAny(
+            ValueTable table,
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end,
+            @Nullable Sight sight) {
         for (int channel = 0; channel < table.count(); channel++) {
             baseline.use(channel, table.floats(channel));
-            if (columns.open(now, newest, from, end, sight)) {
+            if (columns.open(now, newest, older, oldest, from, end, sight)) {
                 return true;
             }
         }
@@ -29,12 +37,14 @@ final class ValuesWriter {
             ValueTable table,
             Snapshot now,
             @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
             int from,
             int end,
             @Nullable Sight sight) {
         for (int channel = 0; channel < table.count(); channel++) {
             baseline.use(channel, table.floats(channel));
-            if (columns.open(now, newest, from, end, sight)) {
+            if (columns.open(now, newest, older, oldest, from, end, sight)) {
                 out.putBit(true);
                 out.put(channel, CHANNEL_BITS);
                 out.put(table.key(channel) & 0xFFFF_FFFFL, Integer.SIZE);

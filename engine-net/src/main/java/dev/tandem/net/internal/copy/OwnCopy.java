@@ -136,7 +136,7 @@ final class OwnCopy {
         long oldest = Math.max(saidSend, ring.newest() - SnapshotRing.LENGTH);
         for (long send = ring.newest(); send > oldest; send--) {
             Snapshot row = ring.find(send);
-            if (row != null && row.isKnown(slot) && row.generation(slot) == generation) {
+            if (row != null && row.tells(slot) && row.generation(slot) == generation) {
                 return row.records().isSameParent(slot, said.records())
                         && compare(row, handedOver[(int) send & SnapshotRing.LENGTH - 1], inputs, nowNanos);
             }

@@ -4,7 +4,7 @@ package dev.tandem.net.internal.playout;
  * Which share of the last 512 datagrams was lost, and how many sends in turn must be allowed to get lost so that no more than
  * one of a hundred is missed. The newest 8 are left out: they may still arrive.
  */
-final class Losses {
+public final class Losses {
 
     private static final int COUNTED = 512;
     private static final int YOUNGEST = 8;
@@ -19,13 +19,17 @@ final class Losses {
     private double share;
     private int allowed = 1;
 
+    /** Creates a count of nothing; as long as little is known, one loss is allowed. */
+    public Losses() {}
+
     /** Datagrams are numbered from the start again; what is known of the line still holds. */
     void restart() {
         first = -1;
         newest = -1;
     }
 
-    void add(long sequence) {
+    /** Notes a datagram that arrived. */
+    public void add(long sequence) {
         if (first < 0) {
             first = sequence;
             newest = sequence - 1;
@@ -85,7 +89,7 @@ final class Losses {
     }
 
     /** Returns how many sends in turn may get lost without being missed, from 0 to 4. */
-    int allowed() {
+    public int allowed() {
         return allowed;
     }
 }

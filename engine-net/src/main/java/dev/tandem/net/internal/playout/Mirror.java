@@ -12,11 +12,10 @@ import org.jspecify.annotations.Nullable;
  * datagrams it had by then; what was in these the server knows. Both therefore have the same poses, and nothing is sent twice.
  * Where something of that is missing, this begins anew, and is sure again after three ticks in turn whose sends had arrived as a
  * whole: the first has the poses, the next the velocities with which motions end, and the third those with which they begin.
+ * With nodes that are drawn later than others it takes longer.
  * Confined to one thread; allocates as nodes come.
  */
 public final class Mirror {
-
-    private static final int SURE = 3;
 
     /** Ignores what the client does with its ticks. */
     private static final PlaybackTarget NOBODY = new PlaybackTarget() {
@@ -46,8 +45,10 @@ public final class Mirror {
     private final Playback playback;
     private boolean running;
 
-    /** How many ticks in turn were wholly known, up to {@link #SURE}. */
+    /** How many ticks in turn were wholly known, as long as that is not enough. */
     private int known;
+
+    private boolean isSure;
 
     /**
      * Creates the mirror of a client that has drawn nothing yet.
@@ -86,6 +87,7 @@ public final class Mirror {
     private void lose() {
         running = false;
         known = 0;
+        isSure = false;
     }
 
     private boolean hear() {
@@ -103,7 +105,7 @@ public final class Mirror {
         byte kind = ticks.kind();
         if (kind == PlayedTicks.BEGINNING) {
             running = playback.restart(ticks.send(), NOBODY);
-            known = SURE;
+            isSure = true;
             return running;
         }
         if (kind == PlayedTicks.PREDICTED) {
@@ -114,9 +116,10 @@ public final class Mirror {
             return false;
         }
         running = running || playback.restart(ticks.send(), NOBODY);
-        if (running && known < SURE) {
+        if (running && !isSure) {
             Snapshot row = heard.find(ticks.send());
-            known = row != null && row.isKnownFrom(0) ? known + 1 : 0;
+            known = row != null && row.isKnownFrom(0) && !playback.isChanging() ? known + 1 : 0;
+            isSure = known >= playback.ticksToAgree();
         }
         return running;
     }
@@ -125,7 +128,7 @@ public final class Mirror {
      * Returns whether this has the poses that the client drew at an instant, when it made the input up to which was played.
      */
     public boolean shows(long drawnNanos) {
-        if (running && known == SURE && ticks.isWhole() && drawnNanos >= playback.startNanos()) {
+        if (running && isSure && ticks.isWhole() && drawnNanos >= playback.startNanos()) {
             playback.reach(drawnNanos, NOBODY);
             return true;
         }

@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  * and not before, as it would cut short the motion before it. Losses are bridged: a send by a longer tick, a part of one
  * by poses between its neighbours, and what has not arrived in time by going on as before for up to 250 ms.
  *
+ * <p>Nodes that not every send tells of are drawn later than others, so that the next send that does has arrived (SPEC 15.8): in
+ * a tick they go to where they were so many sends earlier, between two that tell of them. How much later they are changes by a
+ * quarter of a tick in each, so they are never seen to jump.
+ *
  * <p>Works by state: each tick compares what a snapshot says with what was played last, so nothing depends on what was lost.
  * Confined to one thread; allocates nothing once warm.
  */
@@ -25,7 +29,18 @@ public final class Playback {
 
     private static final int AXES = 3;
 
-    /** Most nodes below each other that are born at a time; deeper ones follow in the next ticks. */
+    /** How late a node is drawn is counted in such parts of a send, and changes by so many of them in a tick. */
+    private static final int PARTS = 16;
+
+    private static final int MOST_CHANGE = PARTS / 4;
+
+    /** However much that would be: the sends that tell of such a node must be remembered. */
+    private static final int LATEST = 32 * PARTS;
+
+    /** So many ticks without a loss have the poses and velocities with which a motion begins and ends. */
+    private static final int TICKS_OF_MOTION = 3;
+
+    /** So many nodes below each other are born at a time; what is deeper follows in the next ticks. */
     private static final int DEEPEST = 64;
 
     private final SnapshotRing ring;
@@ -42,13 +57,28 @@ public final class Playback {
     /** Until when each node's pose comes from a snapshot. */
     private long[] knownUntil = {};
 
+    /** By how many parts of a send each node is later than those that every send tells of, and by how many it is to be. */
+    private int[] lateness = {};
+
+    private int[] wanted = {};
+
+    /** Whether there ever was a node that not every send tells of, and by how much one ever was to be later. */
+    private boolean paced;
+
+    private int latest;
+
+    /** Whether there is a node that is not as late as it is to be. */
+    private boolean changing;
+
     private long played = -1;
     private long latestKnownNanos;
     private long lastDrawnNanos;
     private boolean running;
 
-    /** The nodes with something to be done at the end of the last tick, and the send that says so. */
+    /** The nodes with something to be done at the end of the last tick, and the sends that say so. */
     private int[] waiting = {};
+
+    private long[] waitingSends = {};
 
     private int waitingCount;
 
@@ -56,9 +86,10 @@ public final class Playback {
     private int[] leaving = {};
 
     private int leavingCount;
-    private long waitingSend;
 
-    /** Values of the scene itself are to be put at that time. */
+    /** The send with values of the scene itself, which are to be put at that time. */
+    private long sceneSend;
+
     private boolean sceneWaits;
 
     private @Nullable PlayedTicks log;
@@ -130,10 +161,15 @@ public final class Playback {
         latestKnownNanos = endNanos;
         lastDrawnNanos = endNanos;
         reserve(first.slots());
-        waitingSend = first.send();
+        sceneSend = first.send();
         sceneWaits = true;
+        paced |= first.highestCadence() > 0;
         for (int slot = 0; slot < first.slots(); slot++) {
-            await(first, slot);
+            pace(first, slot);
+            lateness[slot] = wanted[slot];
+            if (first.tells(slot)) {
+                await(first, slot);
+            }
         }
     }
 
@@ -169,8 +205,10 @@ public final class Playback {
         if (row == null || send <= played || startNanos < endNanos || startNanos >= epoch.stampNanos(send)) {
             return false;
         }
-        if (waitingCount > 0 && ring.find(waitingSend) == null) {
-            return false;
+        for (int i = 0; i < waitingCount; i++) {
+            if (awaited(i) == null) {
+                return false;
+            }
         }
         bearAndBury(target);
         write(row, startNanos, target);
@@ -214,28 +252,36 @@ public final class Playback {
         if (slots > knownUntil.length) {
             int length = Math.max(slots, knownUntil.length * 3 / 2);
             knownUntil = Arrays.copyOf(knownUntil, length);
+            lateness = Arrays.copyOf(lateness, length);
+            wanted = Arrays.copyOf(wanted, length);
             waiting = Arrays.copyOf(waiting, length);
+            waitingSends = Arrays.copyOf(waitingSends, length);
             leaving = Arrays.copyOf(leaving, length);
         }
     }
 
     private void await(Snapshot row, int slot) {
-        waitingSend = row.send();
         waiting[waitingCount] = slot;
+        waitingSends[waitingCount] = row.send();
         waitingCount++;
+    }
+
+    /** Returns what the send says that a waiting node waits for; null if it is forgotten by now. */
+    private @Nullable Snapshot awaited(int i) {
+        return ring.find(waitingSends[i]);
     }
 
     /** Does what waits for the end of the tick: those below a node wait for it, and a slot for the node that had it. */
     private void bearAndBury(PlaybackTarget target) {
-        Snapshot row = ring.find(waitingSend);
-        if (row != null && sceneWaits) {
+        Snapshot row = sceneWaits ? ring.find(sceneSend) : null;
+        if (row != null) {
             putScene(row, target);
         }
         sceneWaits = false;
-        if (row != null && waitingCount > 0) {
-            settle(row, target);
-            if (bury(row, target)) {
-                settle(row, target);
+        if (waitingCount > 0) {
+            settle(target);
+            if (bury(target)) {
+                settle(target);
             }
         }
         waitingCount = 0;
@@ -255,19 +301,20 @@ public final class Playback {
     }
 
     /** Bears and places nodes until no more can be; what then still waits for a parent is found again in the next tick. */
-    private void settle(Snapshot row, PlaybackTarget target) {
+    private void settle(PlaybackTarget target) {
         boolean more = true;
         for (int depth = 0; more && depth < DEEPEST; depth++) {
             more = false;
             for (int i = 0; i < waitingCount; i++) {
-                more |= settle(row, waiting[i], target);
+                Snapshot row = awaited(i);
+                more |= row != null && settle(row, waiting[i], target);
             }
         }
     }
 
     private boolean settle(Snapshot row, int slot, PlaybackTarget target) {
         short id = row.id(slot);
-        if (!row.isKnown(slot) || id == Snapshot.EMPTY || id == now.id(slot)) {
+        if (id == Snapshot.EMPTY || id == now.id(slot)) {
             return false;
         }
         int otherValues = now.id(slot) == Snapshot.EMPTY ? row.knownValues(slot) : now.otherValues(slot, row);
@@ -281,7 +328,7 @@ public final class Playback {
             return false;
         } else if (now.isSameMotion(slot, row)) {
             boolean scaledOnly = now.records().isSameButScale(slot, row.records());
-            now.set(slot, row);
+            now.setRecord(slot, row);
             target.changed(slot, now);
             if (!scaledOnly) {
                 // what another rule makes of velocities that were given before is not known
@@ -331,11 +378,12 @@ public final class Playback {
         return above != slot;
     }
 
-    private boolean bury(Snapshot row, PlaybackTarget target) {
+    private boolean bury(PlaybackTarget target) {
         leavingCount = 0;
         for (int i = 0; i < waitingCount; i++) {
             int slot = waiting[i];
-            if (row.isKnown(slot) && row.generation(slot) != now.generation(slot) && now.id(slot) != Snapshot.EMPTY) {
+            Snapshot row = awaited(i);
+            if (row != null && row.generation(slot) != now.generation(slot) && now.id(slot) != Snapshot.EMPTY) {
                 leave(slot);
             }
         }
@@ -412,9 +460,10 @@ public final class Playback {
     }
 
     private void write(Snapshot row, long from, PlaybackTarget target) {
+        long before = played;
         played = row.send();
         latestKnownNanos = epoch.stampNanos(played);
-        write(row, from, latestKnownNanos, target);
+        write(row, from, latestKnownNanos, before, target);
     }
 
     /** Writes a tick that nothing is known of. */
@@ -424,6 +473,7 @@ public final class Playback {
         if (end <= endNanos) {
             return false;
         }
+        long before = played;
         if (end == stamp) {
             played++;
         }
@@ -431,11 +481,12 @@ public final class Playback {
         if (log != null) {
             log.add(PlayedTicks.PREDICTED, played, endNanos);
         }
-        write(null, endNanos, end, target);
+        write(null, endNanos, end, before, target);
         return true;
     }
 
-    private void write(@Nullable Snapshot row, long from, long to, PlaybackTarget target) {
+    /** Writes a tick from the send {@code before}, where the last one ended, to {@link #played}. */
+    private void write(@Nullable Snapshot row, long from, long to, long before, PlaybackTarget target) {
         int slots = Math.max(now.slots(), row == null ? 0 : row.slots());
         reserve(slots);
         if (row != null && row.isKnown(0)) {
@@ -443,9 +494,17 @@ public final class Playback {
         }
         double goneOn = (double) (to - from) / (endNanos - startNanos);
         turn.ahead(goneOn);
+        double perTick = (double) epoch.intervalNanos() / (to - from);
+        paced |= row != null && row.highestCadence() > 0;
+        changing = false;
         for (int slot = 0; slot < slots; slot++) {
             short id = now.id(slot);
-            if (row != null && row.isKnown(slot)) {
+            if (paced && row != null) {
+                pace(row, slot);
+            }
+            if (paced && (lateness[slot] | wanted[slot]) != 0) {
+                writeLate(slot, to, before, goneOn, perTick, target);
+            } else if (row != null && row.isKnown(slot)) {
                 if (row.id(slot) != id) {
                     await(row, slot);
                 }
@@ -462,7 +521,8 @@ public final class Playback {
             } else if (id != Snapshot.EMPTY) {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
                 if (later != null) {
-                    goBetween(later, slot, from, to, target);
+                    double way = (double) (to - from) / (epoch.stampNanos(later.send()) - from);
+                    goBetween(later, slot, way, to, perTick, target);
                     turn.ahead(goneOn);
                 } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
                     goOn(slot, goneOn, target);
@@ -476,10 +536,90 @@ public final class Playback {
         target.ticked(from, to);
     }
 
+    /** Learns how late a node is to be drawn: all sends that tell of it but one may get lost as often as others. */
+    private void pace(Snapshot row, int slot) {
+        if (row.isKnown(slot)) {
+            int cadence = row.cadence(slot);
+            // what is gone goes on as late as it was
+            if (cadence > 0 || row.id(slot) != Snapshot.EMPTY) {
+                wanted[slot] = Math.min(LATEST, PARTS * ((1 << cadence) - 1) * (1 + row.borne()));
+                latest = Math.max(latest, wanted[slot]);
+            }
+        }
+    }
+
+    /** Writes the tick of a node that is drawn later than others, from the sends that tell of it around the one it goes to. */
+    private void writeLate(int slot, long to, long before, double goneOn, double perTick, PlaybackTarget target) {
+        short id = now.id(slot);
+        long start = PARTS * before - lateness[slot];
+        lateness[slot] = id == Snapshot.EMPTY
+                ? wanted[slot]
+                : lateness[slot] + Math.max(-MOST_CHANGE, Math.min(MOST_CHANGE, wanted[slot] - lateness[slot]));
+        changing |= lateness[slot] != wanted[slot];
+        long end = PARTS * played - lateness[slot];
+        Snapshot last = lastWith(Math.floorDiv(end, PARTS), slot);
+        if (last != null && last.id(slot) != id) {
+            await(last, slot);
+        }
+        if (id == Snapshot.EMPTY) {
+            return;
+        }
+        boolean exact = last != null && PARTS * last.send() == end;
+        Snapshot next = exact ? last : nextWith(Math.floorDiv(end, PARTS) + 1, slot);
+        if (next == null || end <= start || !now.isSameMotion(slot, next)) {
+            if (end > start && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
+                goOn(slot, goneOn, target);
+            } else {
+                rest(slot, target);
+            }
+        } else if (exact) {
+            go(slot, next, id, target);
+            knownUntil[slot] = to;
+        } else {
+            double way = (double) (end - start) / (PARTS * next.send() - start);
+            goBetween(next, slot, way, to, perTick, target);
+            turn.ahead(goneOn);
+        }
+        if (!exact && last != null && now.isSameMotion(slot, last)) {
+            catchUp(slot, last, target);
+        }
+    }
+
+    /** Gives a node what a snapshot says that it passed since, beside its pose. */
+    private void catchUp(int slot, Snapshot last, PlaybackTarget target) {
+        if (!now.records().isSameScale(slot, last.records())) {
+            now.setScale(slot, last);
+            target.moved(slot, now);
+        }
+        moveValues(slot, last, target);
+    }
+
+    /** Returns the last snapshot up to a send that tells of a slot. */
+    private @Nullable Snapshot lastWith(long send, int slot) {
+        for (long at = send; at > send - SnapshotRing.LENGTH && at >= 0; at--) {
+            Snapshot row = ring.find(at);
+            if (row != null && row.tells(slot)) {
+                return row;
+            }
+        }
+        return null;
+    }
+
+    /** Returns the first snapshot from a send on that tells of a slot. */
+    private @Nullable Snapshot nextWith(long send, int slot) {
+        for (long at = Math.max(0, send); at <= ring.newest(); at++) {
+            Snapshot row = ring.find(at);
+            if (row != null && row.tells(slot)) {
+                return row;
+            }
+        }
+        return null;
+    }
+
     private void moveScene(Snapshot row, PlaybackTarget target) {
         if (row.idOfScene() != now.idOfScene()) {
             sceneWaits = true;
-            waitingSend = row.send();
+            sceneSend = row.send();
         }
         Snapshot here = now.ofScene();
         Snapshot there = row.ofScene();
@@ -518,6 +658,10 @@ public final class Playback {
         if (moves) {
             target.moved(slot, now);
         }
+        moveValues(slot, row, target);
+    }
+
+    private void moveValues(int slot, Snapshot row, PlaybackTarget target) {
         for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
             int channel = Integer.numberOfTrailingZeros(left);
             now.setValue(channel, slot, row);
@@ -536,14 +680,14 @@ public final class Playback {
     /** Returns the first snapshot after a send that knows a slot, null if the node does not move on up to it. */
     private @Nullable Snapshot laterWith(long send, int slot) {
         Snapshot later = after(send);
-        while (later != null && !later.isKnown(slot)) {
+        while (later != null && !later.tells(slot)) {
             later = after(later.send());
         }
         return later != null && now.isSameMotion(slot, later) ? later : null;
     }
 
-    private void goBetween(Snapshot later, int slot, long from, long to, PlaybackTarget target) {
-        double way = (double) (to - from) / (epoch.stampNanos(later.send()) - from);
+    /** Goes a part of the way to where a later snapshot has the node. */
+    private void goBetween(Snapshot later, int slot, double way, long to, double perTick, PlaybackTarget target) {
         boolean given = now.velocities().isKnown(slot) && later.velocities().isKnown(slot);
         if (!given) {
             slacken(slot, target);
@@ -559,7 +703,7 @@ public final class Playback {
         }
         move(slot, x, y, z, rotation);
         if (given) {
-            giveBetween(later.velocities(), slot, way, (double) epoch.intervalNanos() / (to - from));
+            giveBetween(later.velocities(), slot, way, perTick);
         }
         tell(slot, target);
         knownUntil[slot] = to;
@@ -618,6 +762,19 @@ public final class Playback {
         } else {
             target.moved(slot, now);
         }
+    }
+
+    /**
+     * Returns after how many ticks in turn without a loss another playback that began elsewhere has the same poses, whatever it
+     * had before.
+     */
+    public int ticksToAgree() {
+        return TICKS_OF_MOTION + (PARTS / MOST_CHANGE + 1 + TICKS_OF_MOTION) * latest / PARTS;
+    }
+
+    /** Returns whether there is a node that is to be drawn earlier or later than it is. */
+    public boolean isChanging() {
+        return changing;
     }
 
     /** Returns how many sends were left out because nothing of them had arrived when their tick was due. */

@@ -4,6 +4,7 @@ import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.ReceivedSequences;
 import dev.tandem.net.internal.codec.SentRanges;
+import dev.tandem.net.internal.playout.Losses;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,7 @@ public final class Line {
     private long heardNanos;
     private long datagrams;
     private long bytes;
+    private @Nullable Losses losses;
 
     /**
      * Creates an end.
@@ -95,6 +97,9 @@ public final class Line {
     /** Notes a datagram that was {@linkplain #check checked} and read. */
     public void received(DatagramHeader header, long nowNanos) {
         received.add(header.sequence);
+        if (losses != null) {
+            count(losses, header);
+        }
         sent.acknowledge(header.acknowledged, header.acknowledgedBefore);
         heardNanos = nowNanos;
         if (header.acknowledged > acknowledged) {
@@ -114,6 +119,26 @@ public final class Line {
     /** Returns how long a datagram and its acknowledgement take, on a weighted mean of the last; 0 before the first. */
     public long roundTripNanos() {
         return roundTripNanos;
+    }
+
+    private void count(Losses into, DatagramHeader header) {
+        for (int i = Long.SIZE; i >= 0; i--) {
+            long sequence = header.acknowledged - i;
+            boolean arrived = i == 0 || (header.acknowledgedBefore >>> i - 1 & 1) != 0;
+            if (arrived && sequence >= 0 && !sent.hasArrived(sequence)) {
+                into.add(sequence);
+            }
+        }
+    }
+
+    /** Counts from now on what of this end's datagrams is lost. */
+    public void watchLosses() {
+        losses = new Losses();
+    }
+
+    /** Returns how many datagrams in turn may get lost before one in a hundred is missed; 0 if that is not watched. */
+    public int borne() {
+        return losses == null ? 0 : losses.allowed();
     }
 
     /** Returns how many datagrams were sent. */

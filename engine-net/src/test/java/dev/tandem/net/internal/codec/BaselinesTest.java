@@ -25,6 +25,12 @@ class BaselinesTest {
         return snapshot;
     }
 
+    private static Snapshot now(long send) {
+        Snapshot now = new Snapshot();
+        now.send = send;
+        return now;
+    }
+
     private int predicted(int order, int axis) {
         int step = baselines.lastStep(axis, 0);
         return baselines.position(order, axis, 0, step, baselines.surprise(axis, 0, step));
@@ -36,7 +42,7 @@ class BaselinesTest {
         Snapshot three = at(oldest);
         Snapshot two = at(older);
         Snapshot one = at(newest);
-        baselines.open(send, one, two, three, null);
+        baselines.open(now(send), one, two, three, null);
         boolean far = send - newest > 8 * (newest - older);
         assertEquals(Baselines.MOVES | Baselines.TURNS, baselines.expected(0));
         long then = far ? newest : send;
@@ -54,11 +60,11 @@ class BaselinesTest {
     void shouldPredictNothingBeyondEightGaps() {
         Snapshot two = at(4);
         Snapshot one = at(5);
-        baselines.open(13, one, two, null, null);
+        baselines.open(now(13), one, two, null, null);
         baselines.expected(0);
         assertEquals(7 * 13, predicted(LINE, 1));
         assertTurned(65);
-        baselines.open(14, one, two, null, null);
+        baselines.open(now(14), one, two, null, null);
         baselines.expected(0);
         assertEquals(7 * 5, predicted(LINE, 1));
         assertTurned(25);
@@ -79,15 +85,15 @@ class BaselinesTest {
     void shouldExpectRestWithoutTwoSnapshotsOfTheNode() {
         Snapshot two = at(1);
         Snapshot one = at(2);
-        baselines.open(3, one, null, null, null);
+        baselines.open(now(3), one, null, null, null);
         assertEquals(Baselines.RESTS, baselines.expected(0));
         assertEquals(one.position(0, 0), predicted(PARABOLA, 0));
         two.ids[0] = 2;
-        baselines.open(3, one, two, null, null);
+        baselines.open(now(3), one, two, null, null);
         assertEquals(Baselines.RESTS, baselines.expected(0));
         assertEquals(one.position(0, 0), predicted(LINE, 0));
         assertEquals(Baselines.ABSENT, baselines.expected(1));
-        baselines.open(3, null, null, null, null);
+        baselines.open(now(3), null, null, null, null);
         assertEquals(Baselines.ABSENT, baselines.expected(0));
     }
 
@@ -95,7 +101,7 @@ class BaselinesTest {
     void shouldTellWhatANodeDoes() {
         at(1);
         Snapshot one = at(1);
-        baselines.open(2, one, null, null, null);
+        baselines.open(now(2), one, null, null, null);
         Snapshot now = ring.begin(2);
         now.set(0, one);
         assertEquals(Baselines.RESTS, baselines.actual(now, 0));
