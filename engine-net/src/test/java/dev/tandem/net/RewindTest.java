@@ -158,6 +158,24 @@ class RewindTest {
         assertTrue(range.compared > 3_000, "compared " + range.compared);
     }
 
+    @Property(tries = 4)
+    void shouldRebuildTheBitsOfWhatIsSentLessOften(@ForAll long seed) {
+        Range range = new Range(seed, settings().withBytesPerSecond(3_000));
+        range.stage.server.everySends(peer -> root -> 1 << Math.floorMod(root.index(), 4));
+        range.stage.network.setLines(
+                LineConditions.PERFECT.withLatency(30 * MS).withJitter(20 * MS).withLoss(.05));
+        range.stage.run(600);
+        range.run(600);
+        assertTrue(range.exact > 400, range.exact + " of " + range.shots);
+        assertTrue(range.compared > 2_000, "compared " + range.compared);
+    }
+
+    /** Here a node waits for what was told of it so long ago that the server has forgotten it. */
+    @Test
+    void shouldRebuildTheBitsWhereNodesWereToldOfLongAgo() {
+        shouldRebuildTheBitsOfWhatIsSentLessOften(94930);
+    }
+
     @Property(tries = 10)
     void shouldRebuildTheBitsWhateverIsLost(
             @ForAll long seed,
@@ -166,6 +184,9 @@ class RewindTest {
             @ForAll @IntRange(min = 6, max = 60) int kiloBytesPerSecond) {
         Range range = new Range(seed, settings().withBytesPerSecond(kiloBytesPerSecond * 1000));
         Vector3f player = new Vector3f();
+        if (seed % 3 == 0) {
+            range.stage.server.everySends(peer -> root -> 1 << Math.floorMod(root.index(), 5));
+        }
         range.stage.server.interest(peer -> seed % 2 == 0 ? ReplicaInterest.ALL : ReplicaInterest.within(player, 6, 9));
         range.stage.network.setLines(LineConditions.PERFECT
                 .withLatency(20 * MS)

@@ -20,8 +20,8 @@ final class Cadences {
     static boolean isAny(NodeRange nodes, int end) {
         int highest = Sight.highestCadence(nodes.sight, nodes.now);
         int before = nodes.newest == null ? 0 : Sight.highestCadence(nodes.sight, nodes.newest);
-        return (highest > 0 || before > 0)
-                && (Sight.borne(nodes.sight, nodes.now) != borneBefore(nodes) || count(nodes, end) > 0);
+        return Sight.borne(nodes.sight, nodes.now) != borneBefore(nodes)
+                || (highest > 0 || before > 0) && count(nodes, end) > 0;
     }
 
     private static int borneBefore(NodeRange nodes) {
@@ -61,16 +61,11 @@ final class Cadences {
 
     /** Gives the slots of a range what they had in the newest baseline: what is not written. */
     static void begin(Snapshot now, @Nullable Snapshot newest, int from, int to) {
-        if (newest != null && newest.highestCadence() > 0) {
+        if (newest != null) {
             now.bear(newest.borne());
-            copy(now, newest, from, to);
-        }
-    }
-
-    /** Gives the slots of a range what they have in another snapshot. */
-    static void copy(Snapshot now, Snapshot other, int from, int to) {
-        for (int slot = from; slot < to; slot++) {
-            now.setCadence(slot, other.cadence(slot));
+            for (int slot = from; slot < to && newest.highestCadence() > 0; slot++) {
+                now.setCadence(slot, newest.cadence(slot));
+            }
         }
     }
 

@@ -37,6 +37,9 @@ public final class Playback {
     /** However much that would be: the sends that tell of such a node must be remembered. */
     private static final int LATEST = 32 * PARTS;
 
+    /** What was told so many sends before the one that is played, or more, counts no more: another end may have forgotten it. */
+    private static final int REMEMBERED = SnapshotRing.LENGTH * 3 / 4;
+
     /** So many ticks without a loss have the poses and velocities with which a motion begins and ends. */
     private static final int TICKS_OF_MOTION = 3;
 
@@ -61,6 +64,9 @@ public final class Playback {
     private int[] lateness = {};
 
     private int[] wanted = {};
+
+    /** How many parts of a send such a node went in the last tick; 0 if it was no later than others then. */
+    private long[] advance = {};
 
     /** Whether there ever was a node that not every send tells of, and by how much one ever was to be later. */
     private boolean paced;
@@ -254,6 +260,7 @@ public final class Playback {
             knownUntil = Arrays.copyOf(knownUntil, length);
             lateness = Arrays.copyOf(lateness, length);
             wanted = Arrays.copyOf(wanted, length);
+            advance = Arrays.copyOf(advance, length);
             waiting = Arrays.copyOf(waiting, length);
             waitingSends = Arrays.copyOf(waitingSends, length);
             leaving = Arrays.copyOf(leaving, length);
@@ -568,7 +575,13 @@ public final class Playback {
         Snapshot next = exact ? last : nextWith(Math.floorDiv(end, PARTS) + 1, slot);
         if (next == null || end <= start || !now.isSameMotion(slot, next)) {
             if (end > start && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                goOn(slot, goneOn, target);
+                // the last step was as long as it went then
+                double times = advance[slot] > 0
+                        ? (double) (end - start) / advance[slot]
+                        : goneOn * (end - start) / Math.max(end - start, PARTS * (played - before));
+                turn.ahead(times);
+                goOn(slot, times, target);
+                turn.ahead(goneOn);
             } else {
                 rest(slot, target);
             }
@@ -583,6 +596,7 @@ public final class Playback {
         if (!exact && last != null && now.isSameMotion(slot, last)) {
             catchUp(slot, last, target);
         }
+        advance[slot] = lateness[slot] == 0 ? 0 : Math.max(0, end - start);
     }
 
     /** Gives a node what a snapshot says that it passed since, beside its pose. */
@@ -594,9 +608,9 @@ public final class Playback {
         moveValues(slot, last, target);
     }
 
-    /** Returns the last snapshot up to a send that tells of a slot. */
+    /** Returns the last snapshot up to a send that tells of a slot, null if it is not {@link #REMEMBERED}. */
     private @Nullable Snapshot lastWith(long send, int slot) {
-        for (long at = send; at > send - SnapshotRing.LENGTH && at >= 0; at--) {
+        for (long at = send; at > played - REMEMBERED && at >= 0; at--) {
             Snapshot row = ring.find(at);
             if (row != null && row.tells(slot)) {
                 return row;

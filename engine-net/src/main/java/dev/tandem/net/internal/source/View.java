@@ -127,7 +127,7 @@ public final class View {
         nextShown = spareShown;
         Arrays.fill(roots, slots, roots.length, NOBODY);
         show(now, rootOf);
-        sight.bear(now.send(), borne);
+        sight.bear(now.send(), sight.highestCadence(now.send()) > 0 ? borne : 0);
         lastSend = now.send();
     }
 
