@@ -44,9 +44,7 @@ class CadencesTest {
 
         Crowd(long seed, int bytesPerSecond, boolean paced) {
             stage = new Stage(
-                    seed,
-                    1,
-                    ReplicationSettings.at(Stage.RATE).everyTicks(3).withBytesPerSecond(bytesPerSecond));
+                    seed, 1, ReplicationSettings.at(Stage.RATE).everyTicks(3).withBytesPerSecond(bytesPerSecond));
             if (paced) {
                 stage.server.everySends(peer -> every::get);
             }
@@ -183,10 +181,13 @@ class CadencesTest {
                 stage.assertSame(node, (Transform3d) copy);
                 assertEquals(copy.isHidden(), node.isHidden());
                 assertEquals(
-                        ((Transform3d) copy).logicalLocal(new Pose3d()), ((Transform3d) copy).visualLocal(new Pose3d()));
+                        ((Transform3d) copy).logicalLocal(new Pose3d()),
+                        ((Transform3d) copy).visualLocal(new Pose3d()));
             }
         }
-        assertEquals(stage.client().node(2), stage.client().node(crowd.all.indexOf(crowd.others.get(5))).parent());
+        assertEquals(
+                stage.client().node(2),
+                stage.client().node(crowd.all.indexOf(crowd.others.get(5))).parent());
     }
 
     @Test
@@ -197,7 +198,8 @@ class CadencesTest {
         stage.server.everySends(peer -> root -> 0);
         assertEquals(
                 "a branch is sent every 1 or more sends, was 0 for " + node,
-                assertThrows(IllegalArgumentException.class, () -> stage.run(120)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> stage.run(120))
+                        .getMessage());
         assertEquals(
                 "there are 1 clients already: say how often they are sent branches before",
                 assertThrows(IllegalStateException.class, () -> stage.server.everySends(peer -> root -> 1))

@@ -307,8 +307,7 @@ public final class DatagramWriter {
     }
 
     private int values(ValueTable table, int end) {
-        if (!values.isAny(
-                table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
+        if (!values.isAny(table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
             return end;
         }
         int begin = beginSection(DatagramHeader.VALUES);
@@ -325,7 +324,9 @@ public final class DatagramWriter {
         Snapshot base = asked.newest == null ? null : asked.newest.ofScene();
         boolean known = ofScene == null
                 || ofScene.id(0) == Snapshot.EMPTY
-                || base != null && base.id(0) == ofScene.id(0) && !values.isAny(table, ofScene, base, null, null, 0, 1, null);
+                || base != null
+                        && base.id(0) == ofScene.id(0)
+                        && !values.isAny(table, ofScene, base, null, null, 0, 1, null);
         if (ofScene == null || known) {
             return;
         }

@@ -158,7 +158,8 @@ public final class NodesReader {
             ofScene.clear(read.send);
             ofScene.ids[0] = id;
         }
-        return id != Snapshot.EMPTY && values.read(in, ofScene, newest == null ? null : newest.ofScene(), null, null, 0, 1);
+        return id != Snapshot.EMPTY
+                && values.read(in, ofScene, newest == null ? null : newest.ofScene(), null, null, 0, 1);
     }
 
     /** Returns the channels of which values have arrived. */

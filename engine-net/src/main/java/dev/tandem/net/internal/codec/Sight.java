@@ -136,8 +136,7 @@ public final class Sight {
         short id = snapshot.id(slot);
         boolean isThere = sight == null
                 || id == Snapshot.EMPTY
-                || sight.shows(snapshot.send, slot)
-                        && isDue(snapshot.send, slot, sight.cadence(snapshot.send, slot));
+                || sight.shows(snapshot.send, slot) && isDue(snapshot.send, slot, sight.cadence(snapshot.send, slot));
         return isThere ? id : Snapshot.EMPTY;
     }
 
