@@ -3,8 +3,8 @@ package dev.tandem.net.internal.codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Predicts the numbers of the nodes of a send from the newest baseline that tells of them. In strict arithmetic, so that both sides
- * expect the same.
+ * Predicts the numbers of the nodes of a send from the newest baseline that tells of them. In strict arithmetic, so that both
+ * sides expect the same.
  */
 abstract class ColumnsBaseline {
 

@@ -43,7 +43,7 @@ public final class Playback {
     /** So many ticks without a loss have the poses and velocities with which a motion begins and ends. */
     private static final int TICKS_OF_MOTION = 3;
 
-    /** So many nodes below each other are born at a time; what is deeper follows in the next ticks. */
+    /** Most nodes below each other that are born at a time; deeper ones follow in the next ticks. */
     private static final int DEEPEST = 64;
 
     private final SnapshotRing ring;

@@ -91,7 +91,8 @@ class DatagramTest {
                     || section == DatagramHeader.VALUES
                     || section == DatagramHeader.VALUES_OF_SCENE
                     || section == DatagramHeader.CELLS
-                    || section == DatagramHeader.NAMES) {
+                    || section == DatagramHeader.NAMES
+                    || section == DatagramHeader.CADENCES) {
                 continue;
             }
             writer.contents().put(section, DatagramHeader.SECTION_BITS);
