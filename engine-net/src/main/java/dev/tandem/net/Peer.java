@@ -87,8 +87,10 @@ final class Peer {
     private double allowed;
     private long unsent;
 
-    /** The slot to begin with, where the last send ran out of bytes. */
+    /** The slot to begin with, where the last send ran out of bytes, if it did. */
     private int cursor;
+
+    private boolean ranOut;
 
     Peer(
             int address,
@@ -289,13 +291,14 @@ final class Peer {
         boolean any = false;
         boolean isNew = now.send() > lastSend;
         cursor = 0;
+        ranOut = false;
         int from = start;
-        while (from < Integer.MAX_VALUE && cursor == 0) {
+        while (from < Integer.MAX_VALUE && !ranOut) {
             from = sendRange(transport, header, ring, now, from, Integer.MAX_VALUE);
             any = true;
         }
         from = 0;
-        while (from < start && cursor == 0) {
+        while (from < start && !ranOut) {
             from = sendRange(transport, header, ring, now, from, start);
             any = true;
         }
@@ -308,7 +311,7 @@ final class Peer {
     /** Finds out whether the bytes suffice: with hysteresis, as twice as many are needed with the next lower cadence. */
     private void weigh() {
         sends++;
-        shortSends += cursor == 0 ? 0 : 1;
+        shortSends += ranOut ? 1 : 0;
         if (sends < SENDS_WEIGHED) {
             return;
         }
@@ -340,7 +343,8 @@ final class Peer {
             return Math.min(there, end);
         }
         if (allowed < 0) {
-            cursor = Math.max(1, from);
+            cursor = from;
+            ranOut = true;
             return from;
         }
         long nowNanos = lastNanos;

@@ -26,7 +26,7 @@ class CadencesTest {
     private static final int PLENTY = 1_000_000;
 
     /** Enough for all as seldom as they may be sent, with losses; not for all in every second send, or every one. */
-    private static final int SHORT = 25_000;
+    private static final int SHORT = 22_500;
 
     /** The length of a unit over what a mover goes in 50 ms: how wrong its speed may be by rounding. */
     private static final double ROUNDING = 1 / (4096 * .05);
@@ -152,6 +152,26 @@ class CadencesTest {
             }
         }
         assertEquals(crowd.delay(0), crowd.delay(2), 1e-3, "they do again");
+    }
+
+    /** Nobody says what may be sent less often, so each is told of after more time than is predicted. */
+    @Test
+    void shouldStayNearThoseThatAreSentTooSeldom() {
+        Crowd crowd = new Crowd(3, 15_000, false);
+        Stage stage = crowd.stage;
+        stage.network.setLines(LineConditions.PERFECT.withLatency(40 * MS));
+        stage.run(300);
+        for (int frame = 0; frame < 600; frame++) {
+            stage.run(1);
+            for (int i = 0; i < 30; i++) {
+                assertEquals(.2, crowd.delay(i), .15, "body " + i + ", frame " + frame);
+            }
+            for (Transform3d other : crowd.others) {
+                // at most 9 m in a send, for 250 ms from anywhere
+                Vector3f drawn = stage.client().node(crowd.all.indexOf(other)).visualWorldPosition(new Vector3f());
+                assertTrue(drawn.length() < 9 * 1.8 * 6, "drawn at " + drawn);
+            }
+        }
     }
 
     @Test

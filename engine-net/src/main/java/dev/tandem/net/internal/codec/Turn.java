@@ -78,4 +78,27 @@ public final class Turn {
         from(first, second, before);
         return grid.pack(before[0], before[1], before[2], before[3]);
     }
+
+    /**
+     * Returns the nearest rotation of the grid to where the same turn gets from another rotation than the second, packed.
+     *
+     * @param start from where on, packed as the others
+     */
+    public long from(long first, long second, long start) {
+        if (first == second || second == start) {
+            return first == second ? start : from(first, second);
+        }
+        from(first, second, before);
+        // what is ahead times the inverse of the second one: the turn, about axes that do not turn
+        double x = before[3] * -last[0] + before[0] * last[3] + before[1] * -last[2] - before[2] * -last[1];
+        double y = before[3] * -last[1] + before[1] * last[3] + before[2] * -last[0] - before[0] * -last[2];
+        double z = before[3] * -last[2] + before[2] * last[3] + before[0] * -last[1] - before[1] * -last[0];
+        double w = before[3] * last[3] + before[0] * last[0] + before[1] * last[1] + before[2] * last[2];
+        grid.unpack(start, last);
+        return grid.pack(
+                w * last[0] + x * last[3] + y * last[2] - z * last[1],
+                w * last[1] + y * last[3] + z * last[0] - x * last[2],
+                w * last[2] + z * last[3] + x * last[1] - y * last[0],
+                w * last[3] - x * last[0] - y * last[1] - z * last[2]);
+    }
 }

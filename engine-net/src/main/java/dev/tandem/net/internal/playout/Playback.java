@@ -65,9 +65,6 @@ public final class Playback {
 
     private int[] wanted = {};
 
-    /** How many parts of a send such a node went in the last tick; 0 if it was no later than others then. */
-    private long[] advance = {};
-
     /** Whether there ever was a node that not every send tells of, and by how much one ever was to be later. */
     private boolean paced;
 
@@ -260,7 +257,6 @@ public final class Playback {
             knownUntil = Arrays.copyOf(knownUntil, length);
             lateness = Arrays.copyOf(lateness, length);
             wanted = Arrays.copyOf(wanted, length);
-            advance = Arrays.copyOf(advance, length);
             waiting = Arrays.copyOf(waiting, length);
             waitingSends = Arrays.copyOf(waitingSends, length);
             leaving = Arrays.copyOf(leaving, length);
@@ -499,9 +495,7 @@ public final class Playback {
         if (row != null && row.isKnown(0)) {
             moveScene(row, target);
         }
-        double goneOn = (double) (to - from) / (endNanos - startNanos);
-        turn.ahead(goneOn);
-        double perTick = (double) epoch.intervalNanos() / (to - from);
+        double sends = (double) (to - from) / epoch.intervalNanos();
         paced |= row != null && row.highestCadence() > 0;
         changing = false;
         for (int slot = 0; slot < slots; slot++) {
@@ -510,7 +504,7 @@ public final class Playback {
                 pace(row, slot);
             }
             if (paced && (lateness[slot] | wanted[slot]) != 0) {
-                writeLate(slot, to, before, goneOn, perTick, target);
+                writeLate(slot, to, before, sends, target);
             } else if (row != null && row.isKnown(slot)) {
                 if (row.id(slot) != id) {
                     await(row, slot);
@@ -521,7 +515,7 @@ public final class Playback {
                 } else if (id != Snapshot.EMPTY
                         && row.id(slot) != Snapshot.EMPTY
                         && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, goneOn, target);
+                    goOn(slot, sends, target);
                 } else if (id != Snapshot.EMPTY) {
                     rest(slot, target);
                 }
@@ -529,10 +523,9 @@ public final class Playback {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
                 if (later != null) {
                     double way = (double) (to - from) / (epoch.stampNanos(later.send()) - from);
-                    goBetween(later, slot, way, to, perTick, target);
-                    turn.ahead(goneOn);
+                    goBetween(later, slot, way, to, sends, target);
                 } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, goneOn, target);
+                    goOn(slot, sends, target);
                 } else {
                     rest(slot, target);
                 }
@@ -556,7 +549,7 @@ public final class Playback {
     }
 
     /** Writes the tick of a node that is drawn later than others, from the sends that tell of it around the one it goes to. */
-    private void writeLate(int slot, long to, long before, double goneOn, double perTick, PlaybackTarget target) {
+    private void writeLate(int slot, long to, long before, double sends, PlaybackTarget target) {
         short id = now.id(slot);
         long start = PARTS * before - lateness[slot];
         lateness[slot] = id == Snapshot.EMPTY
@@ -575,13 +568,7 @@ public final class Playback {
         Snapshot next = exact ? last : nextWith(Math.floorDiv(end, PARTS) + 1, slot);
         if (next == null || end <= start || !now.isSameMotion(slot, next)) {
             if (end > start && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                // the last step was as long as it went then
-                double times = advance[slot] > 0
-                        ? (double) (end - start) / advance[slot]
-                        : goneOn * (end - start) / Math.max(end - start, PARTS * (played - before));
-                turn.ahead(times);
-                goOn(slot, times, target);
-                turn.ahead(goneOn);
+                goOn(slot, (double) (end - start) / PARTS, target);
             } else {
                 rest(slot, target);
             }
@@ -590,13 +577,11 @@ public final class Playback {
             knownUntil[slot] = to;
         } else {
             double way = (double) (end - start) / (PARTS * next.send() - start);
-            goBetween(next, slot, way, to, perTick, target);
-            turn.ahead(goneOn);
+            goBetween(next, slot, way, to, sends, target);
         }
         if (!exact && last != null && now.isSameMotion(slot, last)) {
             catchUp(slot, last, target);
         }
-        advance[slot] = lateness[slot] == 0 ? 0 : Math.max(0, end - start);
     }
 
     /** Gives a node what a snapshot says that it passed since, beside its pose. */
@@ -701,7 +686,7 @@ public final class Playback {
     }
 
     /** Goes a part of the way to where a later snapshot has the node. */
-    private void goBetween(Snapshot later, int slot, double way, long to, double perTick, PlaybackTarget target) {
+    private void goBetween(Snapshot later, int slot, double way, long to, double sends, PlaybackTarget target) {
         boolean given = now.velocities().isKnown(slot) && later.velocities().isKnown(slot);
         if (!given) {
             slacken(slot, target);
@@ -717,7 +702,7 @@ public final class Playback {
         }
         move(slot, x, y, z, rotation);
         if (given) {
-            giveBetween(later.velocities(), slot, way, perTick);
+            giveBetween(later.velocities(), slot, way, 1 / sends);
         }
         tell(slot, target);
         knownUntil[slot] = to;
@@ -740,23 +725,39 @@ public final class Playback {
         return start + round(way * (later.place(axis, slot) - start));
     }
 
-    private void goOn(int slot, double times, PlaybackTarget target) {
-        if (now.isSamePose(slot, before) || now.velocities().isAtRest(slot)) {
+    /**
+     * Goes on for a number of sends, as the node went between the last two poses that arrived. What is drawn says less: it may have
+     * come back from a prediction.
+     */
+    private void goOn(int slot, double sends, PlaybackTarget target) {
+        Snapshot last = lastOfMotion(played, slot);
+        Snapshot first = last == null ? null : lastOfMotion(last.send() - 1, slot);
+        if (last == null || first == null || now.velocities().isAtRest(slot)) {
             rest(slot, target);
             return;
         }
-        long rotation = turn.from(before.rotation(slot), now.rotation(slot));
-        long x = onward(slot, 0, times);
-        long y = onward(slot, 1, times);
-        long z = onward(slot, 2, times);
+        double times = sends / (last.send() - first.send());
+        turn.ahead(times);
+        long rotation = turn.from(first.rotation(slot), last.rotation(slot), now.rotation(slot));
+        long x = onward(slot, 0, first, last, times);
+        long y = onward(slot, 1, first, last, times);
+        long z = onward(slot, 2, first, last, times);
         keep(slot);
         move(slot, x, y, z, rotation);
         tell(slot, target);
     }
 
-    private long onward(int slot, int axis, double times) {
-        long end = now.place(axis, slot);
-        return end + round(times * (end - before.place(axis, slot)));
+    private long onward(int slot, int axis, Snapshot first, Snapshot last, double times) {
+        return now.place(axis, slot) + round(times * (last.place(axis, slot) - first.place(axis, slot)));
+    }
+
+    /** Returns the last snapshot up to a send that has a node in the motion that it is in, null if it is forgotten. */
+    private @Nullable Snapshot lastOfMotion(long send, int slot) {
+        Snapshot row = lastWith(send, slot);
+        while (row != null && !now.isSameMotion(slot, row)) {
+            row = lastWith(row.send() - 1, slot);
+        }
+        return row;
     }
 
     private static long round(double value) {

@@ -269,6 +269,27 @@ class PlaybackTest {
         assertEquals(11, screen.drawn(1, 0, 600 * MS));
     }
 
+    /** Slot 0 is told of in sends 0, 1, and 10 only, which brings it back from where it was held, by four metres in one tick. */
+    @Test
+    void shouldGoOnAsFastAsTheNodeWasAndNotAsItWasBroughtBack() {
+        double[] q = new double[4];
+        arrive(0);
+        arrive(1);
+        frame(50);
+        for (long send = 2; send < 14; send++) {
+            if (send == 10) {
+                arrive(send);
+            }
+            put(row(send), 1, 0);
+            row(send).setKnown(1, 2);
+            frame(50 * send);
+            double there = send < 10 ? Math.min(6, send) : send;
+            assertEquals(there, playback.now().position(0, 0) / 4096.0, 1e-3, "send " + send);
+            rotations.unpack(playback.now().rotation(0), q);
+            assertEquals(9 * there, Math.toDegrees(2 * Math.atan2(q[2], q[3])), .4, "send " + send);
+        }
+    }
+
     @Test
     void shouldTurnEvenlyOverALostPart() {
         double[] q = new double[4];
