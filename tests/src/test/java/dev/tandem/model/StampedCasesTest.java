@@ -566,6 +566,24 @@ class StampedCasesTest {
                 pose(10, 5, 0, 4.534599E-7f, 9.349689E-8f, -2.758158E-7f, 1), at(3), at(0), Inheritance.TRANSLATION);
     }
 
+    /** SPEC 10.1: what differs by more than rounding waits, also for its opposite. */
+    @Test
+    void shouldWaitForATeleportToTheOppositeAndForOneThatIsHardlyLongerThanRounding() {
+        keepWorldBelowAParentThatWaits(at(5), at(-5), at(0), Inheritance.NOTHING);
+        keepWorldBelowAParentThatWaits(at(8e-6f), at(0), at(0), Inheritance.NOTHING);
+        keepWorldBelowAParentThatWaits(pose(0, 0, 0, 5e-6f, 0, 0, 1), at(0), at(0), Inheritance.TRANSLATION);
+        play(
+                new Action.Create2d(-1),
+                new Action.Create(0),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, pose(0, 0, 0, 0, 0, 0.5f, 0.9f)),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, pose(0, 0, 0, 0, 0, -0.5f, 0.9f)),
+                new Action.OverrideVisual(1, at(50)),
+                new Action.BeginTick(true, 0),
+                new Action.Inherit(1, Inheritance.TRANSLATION, Reparent.KEEP_WORLD));
+    }
+
     private static void keepWorldBelowAParentThatWaits(Pose3d before, Pose3d after, Pose3d child, Inheritance part) {
         play(
                 new Action.Create(-1),
