@@ -447,6 +447,22 @@ class StampedCasesTest {
                         new Action.WriteLogical(0, Write.SCALE_FLOATS, at(0)))));
     }
 
+    /** SPEC 10.1, 10.7: the same, on a curve that led nowhere. */
+    @Test
+    void shouldRestWhereTheTeleportWentIfTheNextWriteSnapsAndNoCurveLedAway() {
+        Pose3d mirrored = at(0);
+        mirrored.scale().set(2, -2, 0);
+        play(
+                new RuleAction.Limit(-1, JumpLimit.NONE.orMirrored(), false),
+                new RuleAction.Standard(ALL, Rule.HERMITE),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, at(4)),
+                new Action.BeginTick(true, 3),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(-1)),
+                new Action.BeginTick(true, 3),
+                new Action.WriteLogical(0, Write.SCALE, mirrored));
+    }
+
     /** SPEC 4.4, 10.1: far from its parent, rounding changes more than far below one. */
     @Test
     void shouldKeepAnOverrideWhereOnlyRoundingTellsAParentThatWaitsFromOneThatDoesNot() {
