@@ -208,6 +208,26 @@ class ReferenceCasesTest {
                 new Action.Attach(9, 13, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 6.1: from one side of the origin to the other, rounding is relative to the way. */
+    @Test
+    void shouldAllowForRoundingOfAWayThatIsLongerThanBothEnds() {
+        Pose3d from = new Pose3d();
+        from.translation().x = -8.670033f;
+        Pose3d to = new Pose3d();
+        to.translation().x = 9;
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.FROM_TICK, true, TickPolicy.AHEAD, 16_666_667, 0, true),
+                List.of(
+                        new RuleAction.Standard(EnumSet.allOf(Component.class), Rule.LATE),
+                        new Action.Create(-1),
+                        new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, from),
+                        new Action.BeginFrame(0),
+                        new Action.BeginFrame(1),
+                        new Action.WriteLogical(0, Write.MOVE_TRANSLATION, to),
+                        new Action.BeginFrame(16_620_902),
+                        new Action.BeginFrame(1))));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

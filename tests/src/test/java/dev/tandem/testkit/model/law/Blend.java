@@ -64,8 +64,8 @@ public final class Blend {
         for (Component component : Component.values()) {
             steps.merge(component, 1, Integer::sum);
         }
-        translationSize = Math.max(translationSize, Math.max(translationSize(source), translationSize(target)));
-        scaleSize = Math.max(scaleSize, Math.max(scaleSize(source), scaleSize(target)));
+        translationSize = Math.max(translationSize, translationSize(source, target));
+        scaleSize = Math.max(scaleSize, scaleSize(source, target));
         angleSize = Math.max(
                 angleSize, Math.max(source.rotation().size(), target.rotation().size()));
         boolean halfTurn = source.rotation().isHalfTurnFrom(target.rotation(), sourceSlack.rotation());
@@ -162,11 +162,16 @@ public final class Blend {
                 + thirds;
     }
 
-    private static double translationSize(ModelPose p) {
-        return Math.max(Math.abs(p.tx()), Math.max(Math.abs(p.ty()), Math.abs(p.tz())));
+    private static double translationSize(ModelPose a, ModelPose b) {
+        return Math.max(largest(a.tx(), b.tx()), Math.max(largest(a.ty(), b.ty()), largest(a.tz(), b.tz())));
     }
 
-    private static double scaleSize(ModelPose p) {
-        return Math.max(Math.abs(p.sx()), Math.max(Math.abs(p.sy()), Math.abs(p.sz())));
+    private static double scaleSize(ModelPose a, ModelPose b) {
+        return Math.max(largest(a.sx(), b.sx()), Math.max(largest(a.sy(), b.sy()), largest(a.sz(), b.sz())));
+    }
+
+    /** Of the numbers that are rounded: both ends, and the way between them. */
+    private static double largest(double a, double b) {
+        return Math.max(Math.abs(a - b), Math.max(Math.abs(a), Math.abs(b)));
     }
 }

@@ -10,7 +10,7 @@ package dev.tandem.testkit.model.pose;
  *   <li>A written translation or scale is stored as it was given: the same bits.
  *   <li>A written rotation is normalised once: {@link #WRITTEN_ROTATION}.
  *   <li>An interpolated component is a product and a sum, with a progress rounded to float: each costs a rounding relative to
- *       the larger end: {@link #BLEND}.
+ *       the larger end, or to the way between the ends where that is longer: {@link #BLEND}.
  *   <li>An interpolated rotation lies within 1e-6 rad of the double-precision slerp (SPEC 6.1), rounding of the
  *       progress and of the result included: {@link #ROTATION}.
  *   <li>An element of a world matrix is a sum of products, once for every node on the way from the root:
@@ -22,7 +22,7 @@ public final class Tolerance {
     /** Largest angle between a rotation as given and as stored, radians. */
     public static final double WRITTEN_ROTATION = 5e-7;
 
-    /** Largest error of an interpolated component, relative to the larger of the ends' components. */
+    /** Largest error of an interpolated component, relative to the largest of both ends and their difference. */
     public static final double BLEND = 3e-7;
 
     /** Largest angle between an interpolated rotation and the exact one, radians. */
