@@ -29,8 +29,6 @@ module dev.tandem.transform {
     exports dev.tandem.transform.internal.pose to
             dev.tandem.replay,
             dev.tandem.scene;
-    exports dev.tandem.transform.internal.predict to
-            dev.tandem.scene;
     exports dev.tandem.transform.internal.reader to
             dev.tandem.scene;
     exports dev.tandem.transform.internal.rule to

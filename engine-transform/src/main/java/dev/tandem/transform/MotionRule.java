@@ -1,5 +1,12 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.curve.HermiteLaw;
+import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.predict.ExtrapolateLaw;
+import dev.tandem.transform.internal.rule.SnapLaw;
+import dev.tandem.transform.internal.rule.TickLaw;
+import dev.tandem.transform.internal.rule.VisualLaw;
+import dev.tandem.transform.internal.rule.WindingLaw;
 import java.util.List;
 
 /**
@@ -9,28 +16,28 @@ import java.util.List;
  * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
  * of scenes. A scene forgets rules that no node follows.
  */
-public sealed interface MotionRule permits PlainRule, EasedRule, Extrapolation, CustomRule {
+public sealed interface MotionRule permits LawRule, Extrapolation, EasedRule, CustomRule {
     /**
      * Interpolates from the logical pose at the start of the tick that moved the node to the one at its end. The visual pose
      * depends on the history of ticks and on render time alone, not on the frame rate. The default.
      */
-    MotionRule FROM_TICK = PlainRule.FROM_TICK;
+    MotionRule FROM_TICK = new LawRule(new TickLaw(Curve.LINEAR), "FROM_TICK");
 
     /**
      * Interpolates from the last rendered pose to the logical pose, arriving at the end of the latest tick. Motion starts
      * one frame late, and its speed depends on the frame rate. The rule of the engine that this design comes from.
      */
-    MotionRule FROM_VISUAL = PlainRule.FROM_VISUAL;
+    MotionRule FROM_VISUAL = new LawRule(new VisualLaw(), "FROM_VISUAL");
 
     /** Does not interpolate: the next frame draws each logical write as it is, like a teleport. */
-    MotionRule SNAP = PlainRule.SNAP;
+    MotionRule SNAP = new LawRule(new SnapLaw(), "SNAP");
 
     /**
      * Shows normal time where render time lies behind it: within the newest tick it interpolates, after its end the node goes on
      * at its velocity for up to the length of a tick, then holds. The change that the next tick makes to that prediction is
      * blended in over the length of a tick, so motion is continuous. {@link #extrapolated} has the numbers to change.
      */
-    MotionRule EXTRAPOLATE = PlainRule.EXTRAPOLATE;
+    MotionRule EXTRAPOLATE = new LawRule(ExtrapolateLaw.STANDARD, "EXTRAPOLATE");
 
     /**
      * Interpolates as {@link #FROM_TICK} does, on a smooth curve with the velocities with which the node was written at both ends
@@ -43,17 +50,17 @@ public sealed interface MotionRule permits PlainRule, EasedRule, Extrapolation, 
      * tick. The scale is linear. Free fall is exact, and a circle keeps its radius to 0.2 % at ten ticks per turn. A body that
      * ends a tick in motion keeps its sync flag until the next tick.
      */
-    MotionRule HERMITE = PlainRule.HERMITE;
+    MotionRule HERMITE = new LawRule(new HermiteLaw(), "HERMITE");
 
     /**
      * Interpolates as {@link #FROM_TICK} does, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it
      * turns twice, where other rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d},
      * which has no full turns, is interpolated as ever.
      */
-    MotionRule WINDING = PlainRule.WINDING;
+    MotionRule WINDING = new LawRule(new WindingLaw(), "WINDING");
 
     /** The rules without parameters, all of those above, for tools that let people choose. */
-    List<MotionRule> PLAIN = List.of(PlainRule.values());
+    List<MotionRule> PLAIN = List.of(FROM_TICK, FROM_VISUAL, SNAP, EXTRAPOLATE, HERMITE, WINDING);
 
     /**
      * {@link #FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the

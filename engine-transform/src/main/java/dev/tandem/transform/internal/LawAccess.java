@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import dev.tandem.transform.internal.rule.Law;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells the law that a rule of the public surface stands for, and back; what a law is stays out of that surface.
@@ -35,4 +36,10 @@ public abstract class LawAccess<R> {
 
     /** The rule that stands for a law; may allocate. */
     public abstract R rule(Law law);
+
+    /** The text of a law, from which {@link #read} makes an equal one; null for laws of the host's. */
+    public abstract @Nullable String text(Law law);
+
+    /** The law of a text; null if the text is not of a law. */
+    public abstract @Nullable Law read(String text);
 }

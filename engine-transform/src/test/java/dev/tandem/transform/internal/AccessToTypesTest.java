@@ -1,15 +1,21 @@
 package dev.tandem.transform.internal;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.SnapLaw;
 import dev.tandem.transform.internal.rule.VisualLaw;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Handles and rules of the public surface, as the storage knows them. */
@@ -70,6 +76,54 @@ class AccessToTypesTest {
         assertSame(MotionRule.FROM_VISUAL, access.rule(new VisualLaw()));
     }
 
+    private record Numbered(int number) implements Law {
+        @Override
+        public ComponentMotion motion(int part, PoseForm form) {
+            return new VisualLaw().motion(part, form);
+        }
+    }
+
+    @Test
+    void shouldMakeARuleOfAnyLaw() {
+        LawAccess<MotionRule> access = LawAccess.to(MotionRule.SNAP);
+        MotionRule rule = access.rule(new Numbered(1));
+        assertEquals(new Numbered(1), access.law(rule));
+        assertEquals(rule, access.rule(new Numbered(1)));
+        assertEquals(rule.hashCode(), access.rule(new Numbered(1)).hashCode());
+        assertNotEquals(rule, access.rule(new Numbered(2)));
+        assertEquals("Numbered[number=1]", rule.toString());
+        assertNull(access.text(new Numbered(1)), "which says no text");
+    }
+
+    /** SPEC 14.7: saves outlive the program. */
+    @Test
+    void shouldReadTheLawOfATextAndBack() {
+        LawAccess<MotionRule> access = LawAccess.to(MotionRule.SNAP);
+        for (MotionRule rule : MotionRule.PLAIN) {
+            assertEquals(access.law(rule), access.read(requireNonNull(access.text(access.law(rule)))));
+        }
+        Law numbers = access.law(MotionRule.extrapolated().upTo(1L << 62).blendedOver(0));
+        assertEquals("EXTRAPOLATE 4611686018427387904 0 -1", access.text(numbers));
+        assertEquals(numbers, access.read("EXTRAPOLATE 4611686018427387904 0 -1"));
+        assertNull(access.text(access.law(MotionRule.eased(t -> t))));
+        for (String other : new String[] {
+            "",
+            "gold",
+            "EXTRAPOLATE ",
+            "EXTRAPOLATE 1 2",
+            "EXTRAPOLATE 1 2 -2",
+            "EXTRAPOLATE 1 2 3 4",
+            "EXTRAPOLATE 1 2 3 ",
+            "EXTRAPOLATE 1 +2 3",
+            "EXTRAPOLATE 1 two 3",
+            "EXTRAPOLATES 1 2 3"
+        }) {
+            assertNull(access.read(other), other);
+        }
+        assertNull(access.read("EXTRAPOLATE 1 2 4611686018427387905"), "more than 2^62");
+        assertNull(access.read("EXTRAPOLATE 1 2 99999999999999999999"), "more than a long");
+    }
+
     @Test
     void shouldKeepTheAccessToRulesThatIsRegistered() {
         LawAccess<MotionRule> before = LawAccess.to(MotionRule.SNAP);
@@ -83,6 +137,16 @@ class AccessToTypesTest {
             @Override
             public MotionRule rule(Law law) {
                 return before.rule(law);
+            }
+
+            @Override
+            public @Nullable String text(Law law) {
+                return before.text(law);
+            }
+
+            @Override
+            public @Nullable Law read(String text) {
+                return before.read(text);
             }
         };
         try {

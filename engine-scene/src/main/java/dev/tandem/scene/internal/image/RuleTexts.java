@@ -3,10 +3,8 @@ package dev.tandem.scene.internal.image;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
-import java.util.ArrayList;
-import java.util.List;
+import dev.tandem.transform.internal.rule.TickLaw;
 import java.util.Map;
 
 /**
@@ -16,14 +14,7 @@ import java.util.Map;
 public final class RuleTexts {
     private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
     private static final String LINEAR = "LINEAR";
-    private static final String PREDICTED = "EXTRAPOLATE ";
     private static final String OF_HOST = "host ";
-    private static final Map<String, MotionRule> PLAIN = Map.of(
-            "FROM_TICK", MotionRule.FROM_TICK,
-            "FROM_VISUAL", MotionRule.FROM_VISUAL,
-            "SNAP", MotionRule.SNAP,
-            "HERMITE", MotionRule.HERMITE,
-            "WINDING", MotionRule.WINDING);
 
     private final Map<String, MotionRule> ofHost;
 
@@ -41,15 +32,13 @@ public final class RuleTexts {
         if (lawOrCurve == Curve.LINEAR) {
             return LINEAR;
         }
-        if (lawOrCurve instanceof ExtrapolateLaw law) {
-            return PREDICTED + law.horizonNanos() + " " + law.blendNanos() + " " + law.leadNanos();
-        }
-        MotionRule rule = lawOrCurve instanceof Law law ? RULES.rule(law) : (MotionRule) lawOrCurve;
-        return PLAIN.containsValue(rule) ? nameIn(PLAIN, rule) : OF_HOST + nameIn(ofHost, rule);
+        Law law = lawOrCurve instanceof Curve curve ? new TickLaw(curve) : (Law) lawOrCurve;
+        String text = RULES.text(law);
+        return text == null ? OF_HOST + nameOf(RULES.rule(law)) : text;
     }
 
-    private static String nameIn(Map<String, MotionRule> rules, MotionRule rule) {
-        return rules.entrySet().stream()
+    private String nameOf(MotionRule rule) {
+        return ofHost.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(rule))
                 .map(Map.Entry::getKey)
                 .findFirst()
@@ -59,34 +48,22 @@ public final class RuleTexts {
 
     /** The curve of a text. */
     public Object curve(String text) {
-        return text.equals(LINEAR) ? Curve.LINEAR : require(rule(text) instanceof Curve, rule(text), text);
+        if (text.equals(LINEAR)) {
+            return Curve.LINEAR;
+        }
+        if (text.startsWith(OF_HOST) && law(text) instanceof TickLaw eased) {
+            return eased.curve();
+        }
+        throw new IllegalArgumentException("no rule of motion is like \"" + text + "\"");
     }
 
     /** The law of a text. */
-    public Object law(String text) {
-        if (!text.startsWith(PREDICTED)) {
-            return RULES.law(rule(text));
-        }
-        List<Long> nanos = new ArrayList<>();
-        for (String number : text.substring(PREDICTED.length()).split(" ")) {
-            nanos.add(Long.parseLong(number));
-        }
-        nanos.forEach(each -> require(each >= ExtrapolateLaw.A_TICK, each, text));
-        return new ExtrapolateLaw(nanos.get(0), nanos.get(1), nanos.get(2));
-    }
-
-    private MotionRule rule(String text) {
-        MotionRule rule = text.startsWith(OF_HOST) ? ofHost.get(text.substring(OF_HOST.length())) : PLAIN.get(text);
-        if (rule == null) {
+    public Law law(String text) {
+        MotionRule named = text.startsWith(OF_HOST) ? ofHost.get(text.substring(OF_HOST.length())) : null;
+        Law law = named == null ? RULES.read(text) : RULES.law(named);
+        if (law == null) {
             throw new IllegalArgumentException("no rule of motion has the name \"" + text + "\"");
         }
-        return rule;
-    }
-
-    private static <T> T require(boolean holds, T value, String text) {
-        if (!holds) {
-            throw new IllegalArgumentException("no rule of motion is like \"" + text + "\"");
-        }
-        return value;
+        return law;
     }
 }

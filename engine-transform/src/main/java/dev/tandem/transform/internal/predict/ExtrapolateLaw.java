@@ -1,9 +1,11 @@
 package dev.tandem.transform.internal.predict;
 
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
+import org.jspecify.annotations.Nullable;
 
 /**
  * EXTRAPOLATE: shows an instant that is ahead of render time. Within the newest tick it interpolates; after it, the motion
@@ -22,6 +24,33 @@ public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos)
 
     /** The defaults. */
     public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
+
+    private static final String NAME = "EXTRAPOLATE";
+
+    /** The law of a {@link #text}; null if the text is not of such a law. */
+    public static @Nullable Law read(String text) {
+        String[] words = text.split(" ");
+        if (words.length != 4 || !words[0].equals(NAME)) {
+            return null;
+        }
+        try {
+            ExtrapolateLaw law =
+                    new ExtrapolateLaw(Long.parseLong(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3]));
+            return law.isLegal() && law.text().equals(text) ? law : null;
+        } catch (NumberFormatException isNoNumber) {
+            return null;
+        }
+    }
+
+    private boolean isLegal() {
+        return Math.min(Math.min(horizonNanos, blendNanos), leadNanos) >= A_TICK
+                && Math.max(Math.max(horizonNanos, blendNanos), leadNanos) <= TimelineTimes.MAX_NANOS;
+    }
+
+    @Override
+    public String text() {
+        return NAME + " " + horizonNanos + " " + blendNanos + " " + leadNanos;
+    }
 
     /** Not for steps, periodic numbers or colours. */
     @Override

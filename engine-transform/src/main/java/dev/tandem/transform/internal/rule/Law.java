@@ -31,6 +31,14 @@ public interface Law {
     }
 
     /**
+     * The name and the numbers of this law as text, from which its class reads an equal one; null if it has no numbers, or code
+     * of the host.
+     */
+    default @Nullable String text() {
+        return null;
+    }
+
+    /**
      * How far ahead of render time is what this law shows.
      *
      * @param frameLeadNanos how far ahead normal time is
