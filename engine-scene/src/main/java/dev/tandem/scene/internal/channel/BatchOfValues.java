@@ -7,6 +7,7 @@ import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.List;
 import java.util.Objects;
@@ -100,7 +101,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         requireLegal(source, array);
         channel.watchWrites(owners);
         lookUpToWrite();
-        if (array != null && channel.checks().storesAsWritten()) {
+        if (array != null && channel.form().storesAsWritten()) {
             use.run(values, 0, owners.size(), array, source.offset(), floats);
             return;
         }
@@ -108,7 +109,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             int to = Math.min(from + BLOCK, owners.size());
             source.get(floats, from, to - from, block);
             for (int at = 0; at < (to - from) * floats; at += floats) {
-                channel.checks().normalize(block, at);
+                channel.form().normalize(block, at);
             }
             use.run(values, from, to, block, 0, floats);
         }
@@ -127,10 +128,10 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     }
 
     private void requireLegal(float[] numbers, int start, int from, int to) {
-        ValueChecks checks = channel.checks();
+        ValueForm form = channel.form();
         for (int i = from, at = start; i < to; i++, at += floats) {
-            if (!checks.isLegal(numbers, at)) {
-                checks.require(numbers, at, "value of node " + i + " of the batch, " + owners.name(i) + ",");
+            if (!form.isLegal(numbers, at)) {
+                channel.require(numbers, at, "value of node " + i + " of the batch, " + owners.name(i) + ",");
             }
         }
     }

@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.thread.OwnerThread;
+import java.util.Arrays;
 import java.util.Objects;
 
 /** The values of one channel, for what the host sees of it: finds owners and their values, and refuses what is illegal. */
@@ -31,7 +32,6 @@ public final class ChannelStore {
     private final OwnerNumbers owners;
     private final ValueStore store;
 
-    private final ValueChecks checks;
     private boolean followsSpace;
     private boolean followsPlane;
 
@@ -46,7 +46,6 @@ public final class ChannelStore {
         this.self = self;
         this.owners = new OwnerNumbers(scene);
         this.store = new ValueStore(scene.space(), form);
-        this.checks = new ValueChecks(name, form);
     }
 
     String name() {
@@ -242,9 +241,30 @@ public final class ChannelStore {
         return scene.plane();
     }
 
-    /** The checks of values. */
-    ValueChecks checks() {
-        return checks;
+    /**
+     * Brings a value into the form in which it is stored.
+     *
+     * @throws IllegalArgumentException if it is illegal
+     */
+    void check(float[] value) {
+        require(value, 0, "a value");
+        form.normalize(value, 0);
+    }
+
+    /** @throws IllegalArgumentException if the value at a place of an array is illegal */
+    void require(float[] values, int at, String which) {
+        if (!form.isLegal(values, at)) {
+            throw illegal(values, at, which);
+        }
+    }
+
+    private IllegalArgumentException illegal(float[] values, int at, String which) {
+        String numbers = Arrays.toString(Arrays.copyOfRange(values, at, at + form.stride()));
+        String shown = form.stride() == 1
+                ? Float.toString(values[at])
+                : "(" + numbers.substring(1, numbers.length() - 1) + ")";
+        return new IllegalArgumentException(
+                which + " of channel \"" + name + "\" must " + form.demand(values, at) + " but is " + shown);
     }
 
     /** The law that a rule stands for, if values of this form can follow it. */

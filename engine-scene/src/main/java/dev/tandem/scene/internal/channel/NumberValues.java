@@ -27,6 +27,28 @@ public abstract class NumberValues extends StoredChannel implements NumberChanne
         return single.visual(owner).clone();
     }
 
+    /** A number that tells values of as many floats apart that mean different things. */
+    public final int kind() {
+        return channel.form().kind();
+    }
+
+    /** Writes the logical value of an owner into an array. */
+    public final void read(ValueOwner owner, float[] numbers) {
+        System.arraycopy(single.logical(owner), 0, numbers, 0, floats());
+    }
+
+    /** Moves a value to the legal one that is nearest to any numbers but NaN. */
+    public final void moveNear(ValueOwner owner, float[] numbers) {
+        single.putNearest(numbers);
+        single.move(owner);
+    }
+
+    /** Teleports a value as {@link #moveNear} moves it. */
+    public final void teleportNear(ValueOwner owner, float[] numbers) {
+        single.putNearest(numbers);
+        single.teleport(owner);
+    }
+
     @Override
     public final int floats() {
         return channel.form().stride();

@@ -14,6 +14,7 @@ import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,14 +26,19 @@ import org.jspecify.annotations.Nullable;
 
 /** The channels of a scene, by name. */
 public final class SceneChannels implements Channels {
-    private static final String FLOATS = "floats";
-    private static final String VECTORS_2 = "vectors of 2";
-    private static final String VECTORS_3 = "vectors of 3";
-    private static final String VECTORS_4 = "vectors of 4";
-    private static final String ANGLES = "angles";
-    private static final String WINDING_ANGLES = "winding angles";
-    private static final String ROTATIONS = "rotations";
-    private static final String COLOURS = "colours";
+    /** The kinds that a name says all about. */
+    private static final Map<String, Kind<?>> KINDS = new HashMap<>();
+
+    private static final Kind<FloatValues> FLOATS = kind("floats", ValueForm.numbers(1), FloatValues::new);
+    private static final Kind<Vector2Values> VECTORS_2 = kind("vectors of 2", ValueForm.numbers(2), Vector2Values::new);
+    private static final Kind<Vector3Values> VECTORS_3 = kind("vectors of 3", ValueForm.numbers(3), Vector3Values::new);
+    private static final Kind<Vector4Values> VECTORS_4 = kind("vectors of 4", ValueForm.numbers(4), Vector4Values::new);
+    private static final Kind<FloatValues> ANGLES = kind("angles", ValueForm.angle(), FloatValues::new);
+    private static final Kind<FloatValues> WINDING_ANGLES =
+            kind("winding angles", ValueForm.numbers(1), FloatValues::new);
+    private static final Kind<RotationValues> ROTATIONS =
+            kind("rotations", ValueForm.quaternion(), RotationValues::new);
+    private static final Kind<ColourValues> COLOURS = kind("colours", ValueForm.colour(), ColourValues::new);
     private static final String PERIODIC = "numbers of period ";
 
     private static final float SMALLEST_PERIOD = 1e-30f;
@@ -54,13 +60,27 @@ public final class SceneChannels implements Channels {
         this.self = self;
     }
 
-    /** @param type as messages name it; two types with the same name are the same */
-    private <C extends StoredChannel> C channel(
-            String name, String type, ValueForm form, Function<ChannelStore, C> make) {
+    /**
+     * A kind of values.
+     *
+     * @param type as messages name it; two with the same name are the same
+     * @param make makes a channel
+     * @param <C> the class of channels
+     */
+    private record Kind<C extends StoredChannel>(String type, ValueForm form, Function<ChannelStore, C> make) {}
+
+    private static <C extends StoredChannel> Kind<C> kind(String type, ValueForm form, Function<ChannelStore, C> make) {
+        Kind<C> kind = new Kind<>(type, form, make);
+        KINDS.put(type, kind);
+        return kind;
+    }
+
+    private <C extends StoredChannel> C channel(String name, Kind<C> kind) {
+        String type = kind.type;
         scene.space().requireNoWalk();
         StoredChannel known = byName.get(requireName(name));
         if (known == null) {
-            known = make.apply(new ChannelStore(name, type, form, scene, self));
+            known = kind.make.apply(new ChannelStore(name, type, kind.form, scene, self));
             byName.put(name, known);
             inOrder.add(known);
             SceneJournal journal = scene.journal();
@@ -85,32 +105,32 @@ public final class SceneChannels implements Channels {
 
     @Override
     public FloatChannel floats(String name) {
-        return channel(name, FLOATS, ValueForm.numbers(1), FloatValues::new);
+        return channel(name, FLOATS);
     }
 
     @Override
     public Vector2Channel vectors2(String name) {
-        return channel(name, VECTORS_2, ValueForm.numbers(2), Vector2Values::new);
+        return channel(name, VECTORS_2);
     }
 
     @Override
     public Vector3Channel vectors3(String name) {
-        return channel(name, VECTORS_3, ValueForm.numbers(3), Vector3Values::new);
+        return channel(name, VECTORS_3);
     }
 
     @Override
     public Vector4Channel vectors4(String name) {
-        return channel(name, VECTORS_4, ValueForm.numbers(4), Vector4Values::new);
+        return channel(name, VECTORS_4);
     }
 
     @Override
     public FloatChannel angles(String name) {
-        return channel(name, ANGLES, ValueForm.angle(), FloatValues::new);
+        return channel(name, ANGLES);
     }
 
     @Override
     public FloatChannel windingAngles(String name) {
-        return channel(name, WINDING_ANGLES, ValueForm.numbers(1), FloatValues::new);
+        return channel(name, WINDING_ANGLES);
     }
 
     @Override
@@ -119,17 +139,17 @@ public final class SceneChannels implements Channels {
             throw new IllegalArgumentException("a period must be from " + SMALLEST_PERIOD + " to " + LARGEST_PERIOD
                     + " but that of channel \"" + name + "\" is " + period);
         }
-        return channel(name, PERIODIC + period, ValueForm.periodic(period), FloatValues::new);
+        return channel(name, new Kind<>(PERIODIC + period, ValueForm.periodic(period), FloatValues::new));
     }
 
     @Override
     public RotationChannel rotations(String name) {
-        return channel(name, ROTATIONS, ValueForm.quaternion(), RotationValues::new);
+        return channel(name, ROTATIONS);
     }
 
     @Override
     public ColourChannel colours(String name) {
-        return channel(name, COLOURS, ValueForm.colour(), ColourValues::new);
+        return channel(name, COLOURS);
     }
 
     @Override
@@ -142,12 +162,12 @@ public final class SceneChannels implements Channels {
         }
         String named = "steps of " + type.getName();
         if (type == Integer.class) {
-            return (StepChannel<T>) channel(name, named, ValueForm.step(2), StepValues::integers);
+            return (StepChannel<T>) channel(name, new Kind<>(named, ValueForm.step(2), StepValues::integers));
         }
         if (type == Boolean.class) {
-            return (StepChannel<T>) channel(name, named, ValueForm.step(1), StepValues::booleans);
+            return (StepChannel<T>) channel(name, new Kind<>(named, ValueForm.step(1), StepValues::booleans));
         }
-        return channel(name, named, ValueForm.step(1), channel -> new ReferenceValues<>(channel, type));
+        return channel(name, new Kind<>(named, ValueForm.step(1), channel -> new ReferenceValues<>(channel, type)));
     }
 
     /** The values that an owner has, by name of their channels. */
@@ -221,27 +241,16 @@ public final class SceneChannels implements Channels {
         } else if (type.startsWith(PERIODIC)) {
             periodic(name, Float.parseFloat(type.substring(PERIODIC.length())));
         } else {
-            openPlain(name, type);
+            Kind<?> kind = KINDS.get(type);
+            if (kind == null) {
+                throw new IllegalArgumentException("channel \"" + name + "\" has values of no type known: " + type);
+            }
+            channel(name, kind);
         }
         StoredChannel opened = byName.get(name);
         if (opened == null || objects == null && !opened.type().equals(type)) {
             throw new IllegalArgumentException("channel \"" + name + "\" cannot have " + type);
         }
         return opened;
-    }
-
-    private void openPlain(String name, String type) {
-        switch (type) {
-            case FLOATS -> floats(name);
-            case VECTORS_2 -> vectors2(name);
-            case VECTORS_3 -> vectors3(name);
-            case VECTORS_4 -> vectors4(name);
-            case ANGLES -> angles(name);
-            case WINDING_ANGLES -> windingAngles(name);
-            case ROTATIONS -> rotations(name);
-            case COLOURS -> colours(name);
-            default ->
-                throw new IllegalArgumentException("channel \"" + name + "\" has values of no type known: " + type);
-        }
     }
 }

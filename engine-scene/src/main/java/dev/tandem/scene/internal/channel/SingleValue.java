@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.ValueStore;
 final class SingleValue {
     private final ChannelStore channel;
     private final ValueStore store;
-    private final ValueChecks checks;
 
     /** The value to write next, or the one that was read last. */
     private final float[] value;
@@ -17,7 +16,6 @@ final class SingleValue {
     SingleValue(ChannelStore channel) {
         this.channel = channel;
         this.store = channel.store();
-        this.checks = channel.checks();
         this.value = channel.form().newPose();
         this.velocity = new float[channel.form().velocityFloats()];
     }
@@ -26,7 +24,7 @@ final class SingleValue {
     void put(float x) {
         channel.requireWritable();
         value[0] = x;
-        check();
+        channel.check(value);
     }
 
     /** Puts two numbers. */
@@ -34,7 +32,7 @@ final class SingleValue {
         channel.requireWritable();
         value[0] = x;
         value[1] = y;
-        check();
+        channel.check(value);
     }
 
     /** Puts three numbers. */
@@ -43,7 +41,7 @@ final class SingleValue {
         value[0] = x;
         value[1] = y;
         value[2] = z;
-        check();
+        channel.check(value);
     }
 
     /** Puts four numbers. */
@@ -53,12 +51,15 @@ final class SingleValue {
         value[1] = y;
         value[2] = z;
         value[3] = w;
-        check();
+        channel.check(value);
     }
 
-    private void check() {
-        checks.require(value, 0, "a value");
-        checks.normalize(value, 0);
+    /** Keeps the legal value that is nearest to any numbers but NaN, to be written. */
+    void putNearest(float[] numbers) {
+        channel.requireWritable();
+        System.arraycopy(numbers, 0, value, 0, value.length);
+        channel.form().makeLegal(value);
+        channel.check(value);
     }
 
     /** Keeps a number of a velocity, which must be finite. */

@@ -1,9 +1,9 @@
 package dev.tandem.transform.internal.curve;
 
-import dev.tandem.transform.internal.motion.AngleKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.platform.Ranges;
+import dev.tandem.transform.internal.pose.AngleKernel;
 import dev.tandem.transform.internal.pose.PoseColumns;
 
 /**

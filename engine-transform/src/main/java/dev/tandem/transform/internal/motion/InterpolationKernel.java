@@ -2,8 +2,8 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.platform.Fma;
 import dev.tandem.transform.internal.platform.Ranges;
+import dev.tandem.transform.internal.pose.Mix;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import dev.tandem.transform.internal.pose.Srgb;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -141,9 +141,9 @@ public final class InterpolationKernel {
         }
     }
 
-    /** Writes colours of {@code out} between those of {@code from} and {@code to}. */
-    void colours(float[][] from, float[][] to, float[][] out, int first, int end) {
-        Srgb.mix(from, to, progress, out, mixing, first, end);
+    /** Writes values of {@code out} that are mixed from those of {@code from} and {@code to}. */
+    void mixed(Mix mix, float[][] from, float[][] to, float[][] out, int first, int end) {
+        mix.mix(from, to, progress, out, mixing, first, end);
     }
 
     /** True if all numbers of up to four columns are finite. */

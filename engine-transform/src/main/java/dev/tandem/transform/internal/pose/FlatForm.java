@@ -11,11 +11,6 @@ final class FlatForm extends PoseForm {
     }
 
     @Override
-    public Mixing mixing() {
-        return Mixing.EVEN;
-    }
-
-    @Override
     public void identity(float[] poses, int at) {
         for (int k = 0; k < PlaneLayout.STRIDE; k++) {
             poses[at + k] = k < PlaneLayout.SX ? 0f : 1f;

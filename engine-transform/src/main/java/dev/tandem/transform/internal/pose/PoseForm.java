@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.pose;
 
 import org.joml.Matrix4x3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of a kind of poses, in space or in the plane, and the arithmetic on them. All nodes of a store have one form; its
@@ -44,11 +45,13 @@ public abstract class PoseForm {
      * predictions make sense.
      */
     public final boolean isContinuous() {
-        return mixing() == Mixing.EVEN;
+        return mix() == null;
     }
 
-    /** How columns are interpolated that are not a quaternion's. */
-    public abstract Mixing mixing();
+    /** How columns are interpolated that are neither angles nor a quaternion's; null for each by itself, in a straight line. */
+    public @Nullable Mix mix() {
+        return null;
+    }
 
     /** Floats of a pose. */
     public final int stride() {
@@ -240,20 +243,5 @@ public abstract class PoseForm {
                 System.arraycopy(from, at + start(part), to, dest + start(part), width(part));
             }
         }
-    }
-
-    /** How values between two others are found, where these are neither angles nor quaternions. */
-    public enum Mixing {
-        /** Each number by itself, in a straight line. */
-        EVEN,
-
-        /** Numbers that begin again after a period, the short way round. */
-        PERIODIC,
-
-        /** Colours as a display encodes them, in linear light. */
-        COLOUR,
-
-        /** Steps: the first value holds until the second is reached. */
-        STEP
     }
 }

@@ -9,11 +9,6 @@ final class SpatialForm extends PoseForm {
     }
 
     @Override
-    public Mixing mixing() {
-        return Mixing.EVEN;
-    }
-
-    @Override
     public void identity(float[] poses, int at) {
         PoseLayout.identity(poses, at);
     }

@@ -15,9 +15,6 @@ import dev.tandem.transform.internal.platform.Fma;
  * index, so that the compiler vectorises them. Choices are made by weights that are 0 or 1.
  */
 public final class Srgb {
-    /** Columns that {@link #mix} needs to work in. */
-    public static final int SCRATCH = 3;
-
     private static final int ALPHA = 3;
 
     private static final double DARKEST = 0.04045;

@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.predict;
 
-import dev.tandem.transform.internal.motion.AngleKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.platform.Fma;
+import dev.tandem.transform.internal.pose.AngleKernel;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;

@@ -26,7 +26,7 @@ class SrgbTest {
             a[c] = new float[] {from[c]};
             b[c] = new float[] {to[c]};
         }
-        Srgb.mix(a, b, new float[] {p}, out, new float[Srgb.SCRATCH][1], 0, 1);
+        Srgb.mix(a, b, new float[] {p}, out, new float[Mix.SCRATCH][1], 0, 1);
         return new float[] {out[0][0], out[1][0], out[2][0], out[3][0]};
     }
 
@@ -157,7 +157,7 @@ class SrgbTest {
         float[][] from = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 1, 1, 1}};
         float[][] to = {{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {0, 0, 0, 0}};
         float[][] out = new float[4][4];
-        Srgb.mix(from, to, new float[] {.5f, .25f, .75f, .5f}, out, new float[Srgb.SCRATCH][4], 1, 3);
+        Srgb.mix(from, to, new float[] {.5f, .25f, .75f, .5f}, out, new float[Mix.SCRATCH][4], 1, 3);
         assertEquals(0, out[3][0]);
         assertEquals(.75f, out[3][1]);
         assertEquals(.25f, out[3][2]);

@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.motion;
+package dev.tandem.transform.internal.pose;
 
 import dev.tandem.transform.internal.platform.Fma;
 
@@ -23,7 +23,7 @@ public final class AngleKernel {
     private AngleKernel() {}
 
     /** Angles that are more than four million turns apart become NaN. */
-    static void near(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
+    public static void near(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
         near(from, to, progress, out, INVERSE_TURN, TURN, TURN_REST, first, end);
     }
 
@@ -48,7 +48,7 @@ public final class AngleKernel {
     }
 
     /** Interpolates as {@link #near} does; angles too far apart keep their first value. */
-    static void far(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
+    public static void far(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
         near(from, to, progress, out, first, end);
         for (int j = first; j < end; j++) {
             if (!Float.isFinite(out[j])) {

@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.motion;
+package dev.tandem.transform.internal.pose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
