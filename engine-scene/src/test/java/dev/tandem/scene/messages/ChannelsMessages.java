@@ -47,10 +47,14 @@ final class ChannelsMessages {
                         s -> s.health.moveTo(new Scene(), 1)),
                 Refusal.of(
                         IllegalArgumentException.class,
-                        "the values of channel \"health\" cannot follow springs: rules of the host's own are"
-                                + " for poses, WINDING, EXTRAPOLATE and HERMITE for numbers, vectors, angles and"
-                                + " rotations",
+                        "the values of channel \"health\" cannot follow springs; of the plain rules they can follow"
+                                + " [FROM_TICK, FROM_VISUAL, SNAP, EXTRAPOLATE, HERMITE, WINDING]",
                         s -> s.health.rule(MotionRule.custom(KERNEL))),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "the values of channel \"tint\" cannot follow HERMITE; of the plain rules they can follow"
+                                + " [FROM_TICK, FROM_VISUAL, SNAP]",
+                        s -> s.scene.channels().colours("tint").rule(MotionRule.HERMITE)),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "a velocity of channel \"health\" must be finite but is NaN",

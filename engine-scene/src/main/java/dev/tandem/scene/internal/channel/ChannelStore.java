@@ -13,7 +13,9 @@ import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.thread.OwnerThread;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /** The values of one channel, for what the host sees of it: finds owners and their values, and refuses what is illegal. */
@@ -271,9 +273,10 @@ public final class ChannelStore {
     Law law(MotionRule rule) {
         Law law = RULES.law(rule);
         if (!law.isFor(form)) {
+            List<MotionRule> possible = new ArrayList<>(MotionRule.PLAIN);
+            possible.removeIf(each -> !RULES.law(each).isFor(form));
             throw new IllegalArgumentException("the values of channel \"" + name + "\" cannot follow " + rule
-                    + ": rules of the host's own are for poses,"
-                    + " WINDING, EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
+                    + "; of the plain rules they can follow " + possible);
         }
         return law;
     }
