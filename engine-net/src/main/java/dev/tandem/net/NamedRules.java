@@ -3,18 +3,31 @@ package dev.tandem.net;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.transform.MotionRule;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 
-/** The rules of motion that a server and its clients know by name, beside the plain ones. */
+/**
+ * The numbers of rules of motion. The plain ones have the first, in the order of {@link MotionRule#PLAIN}; those that a server
+ * and its clients know by name have the last, from the highest down. So a plain rule that a later version adds is FROM_TICK at
+ * an older peer, and the numbers of names are the same at both.
+ */
 final class NamedRules {
 
-    private static final int PLAIN = MotionRule.PLAIN.size();
-
     private final List<Integer> keys = new ArrayList<>();
+    private final List<MotionRule> byNumber = plain();
 
-    /** The plain rules, then those with names. */
-    private final List<MotionRule> all = new ArrayList<>(MotionRule.PLAIN);
+    private static List<MotionRule> plain() {
+        List<MotionRule> rules = new ArrayList<>(Collections.nCopies(Records.MOST_RULES, MotionRule.FROM_TICK));
+        for (int number = 0; number < MotionRule.PLAIN.size(); number++) {
+            rules.set(number, MotionRule.PLAIN.get(number));
+        }
+        return rules;
+    }
+
+    private static int number(int place) {
+        return Records.MOST_RULES - 1 - place;
+    }
 
     /**
      * Names a rule.
@@ -28,16 +41,16 @@ final class NamedRules {
         if (MotionRule.PLAIN.contains(rule)) {
             throw new IllegalArgumentException(rule + " is a plain rule, which needs no name");
         }
-        if (keys.contains(key) || all.contains(rule)) {
+        if (keys.contains(key) || byNumber.contains(rule)) {
             throw new IllegalArgumentException(
                     rule + " cannot be named \"" + name + "\": it has a name already, or another rule has one like it");
         }
-        if (all.size() == Records.MOST_RULES) {
+        if (MotionRule.PLAIN.size() + keys.size() == Records.MOST_RULES) {
             throw new IllegalStateException(
                     "there are " + keys.size() + " rules with names, and there may be no more: no room for " + name);
         }
+        byNumber.set(number(keys.size()), rule);
         keys.add(key);
-        all.add(rule);
     }
 
     /** Returns what stands for the names, in the order in which they were given. */
@@ -45,17 +58,17 @@ final class NamedRules {
         return keys;
     }
 
-    /** Returns the rules that have numbers here: the plain ones, and those with names, also those named later. */
-    List<MotionRule> all() {
-        return all;
+    /** Returns the rule of each number here, also those named later. */
+    List<MotionRule> byNumber() {
+        return byNumber;
     }
 
-    /** Returns the rules that have numbers at another end, which knows these names; those without one here are FROM_TICK. */
-    List<MotionRule> all(List<Integer> otherKeys) {
-        List<MotionRule> others = new ArrayList<>(MotionRule.PLAIN);
-        for (int key : otherKeys) {
-            int place = keys.indexOf(key);
-            others.add(place < 0 ? MotionRule.FROM_TICK : all.get(PLAIN + place));
+    /** Returns the rule of each number at another end, which knows these names; those without one here are FROM_TICK. */
+    List<MotionRule> byNumber(List<Integer> otherKeys) {
+        List<MotionRule> others = plain();
+        for (int i = 0; i < otherKeys.size(); i++) {
+            int place = keys.indexOf(otherKeys.get(i));
+            others.set(number(i), place < 0 ? MotionRule.FROM_TICK : byNumber.get(number(place)));
         }
         return others;
     }

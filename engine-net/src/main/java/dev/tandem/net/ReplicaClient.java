@@ -304,7 +304,7 @@ public final class ReplicaClient implements AutoCloseable {
                             new PositionGrid(terms.unitsPerMetre()),
                             new RotationGrid(terms.rotationBits()),
                             terms.velocities(),
-                            rules.all(terms.rules()),
+                            rules.byNumber(terms.rules()),
                             reader.channels(),
                             ports,
                             spawner::spawned,

@@ -103,8 +103,8 @@ public final class ReplicaServer implements AutoCloseable {
         // who looks back needs to know all of a node as it was then
         SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
         nodes = new ReplicatedNodes(
-                scene, positions, rotations, velocities, settings.mostNodes(), rules.all(), records, ring);
-        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, rules.all()));
+                scene, positions, rotations, velocities, settings.mostNodes(), rules.byNumber(), records, ring);
+        seen = new ClientView(nodes, new Redrawing(positions, rotations, velocities, rules.byNumber()));
         writer = new DatagramWriter(settings.rotationBits());
         reader = new DatagramReader(settings.rotationBits(), 1);
     }

@@ -9,7 +9,9 @@ import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +86,27 @@ class NamedRulesTest {
             assertEquals(now[0].translation().x, now[3].translation().x, 1e-3, "it has no name");
         }
         assertTrue(compared[0] > 900, "compared: " + compared[0]);
+    }
+
+    /** A server with more plain rules, or fewer, gives these names the same numbers. */
+    @Test
+    void shouldNumberNamesFromTheHighestDown() {
+        NamedRules rules = new NamedRules();
+        rules.put("squared", SQUARED);
+        rules.put("cubed", CUBED);
+        List<MotionRule> expected = new ArrayList<>(MotionRule.PLAIN);
+        while (expected.size() < 14) {
+            expected.add(MotionRule.FROM_TICK);
+        }
+        expected.add(CUBED);
+        expected.add(SQUARED);
+        assertEquals(expected, rules.byNumber());
+        expected.set(15, CUBED);
+        expected.set(14, MotionRule.FROM_TICK);
+        expected.set(13, SQUARED);
+        assertEquals(
+                expected,
+                rules.byNumber(List.of("cubed".hashCode(), "known to the server".hashCode(), "squared".hashCode())));
     }
 
     @Test

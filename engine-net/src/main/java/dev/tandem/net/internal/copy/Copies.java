@@ -61,7 +61,7 @@ public final class Copies implements PlaybackTarget {
     /**
      * Creates no copies yet.
      *
-     * @param rules those that have numbers, from 0 on
+     * @param rules by number
      * @param table the channels of which values arrive
      * @param ports those of the scene that get them
      * @param born gets each new copy, with the number of its kind
@@ -346,7 +346,7 @@ public final class Copies implements PlaybackTarget {
     }
 
     private MotionRule rule(int slot, int component, Records records) {
-        return rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+        return rules.get(records.rule(slot, component));
     }
 
     @Override

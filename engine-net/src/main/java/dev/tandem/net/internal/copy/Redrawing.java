@@ -78,7 +78,7 @@ public final class Redrawing {
     /**
      * Creates a scene to draw in.
      *
-     * @param rules those that have numbers, from 0 on
+     * @param rules by number
      */
     public Redrawing(PositionGrid positions, RotationGrid rotations, VelocityGrid velocities, List<MotionRule> rules) {
         grid = new GridPoses(scene, positions, rotations, velocities);
@@ -194,7 +194,7 @@ public final class Redrawing {
             node.inherit(inheritance, Reparent.KEEP_LOCAL);
         }
         for (int component = 0; component < COMPONENTS.length; component++) {
-            MotionRule rule = rules.get(Math.min(records.rule(slot, component), rules.size() - 1));
+            MotionRule rule = rules.get(records.rule(slot, component));
             boolean needsFrames = rule.equals(MotionRule.EXTRAPOLATE)
                     || rule.equals(MotionRule.FROM_VISUAL)
                     || rule instanceof Extrapolation;

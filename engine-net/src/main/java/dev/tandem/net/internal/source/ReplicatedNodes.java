@@ -91,7 +91,7 @@ public final class ReplicatedNodes {
      * Creates a set without nodes.
      *
      * @param mostNodes how many there may be at a time
-     * @param rules those that have numbers, from 0 on; a node with another is told to have the first
+     * @param rules by number; a node with another is told to have the first
      * @param records gets what changes rarely, as it is now
      * @param ring gets the snapshots; these may have records of their own, or share {@code records}
      */
