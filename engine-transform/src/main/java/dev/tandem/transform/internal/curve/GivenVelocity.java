@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.ShownFrame;
 import java.util.Arrays;
@@ -147,11 +148,11 @@ final class GivenVelocity {
     }
 
     private void holdRest(Intervals intervals, MotionChunk chunk, int part, int rows, int interval) {
-        if (KnownRows.end(lastKnown(chunk), 0, 0, rows) == rows) {
+        if (Ranges.runEnd(lastKnown(chunk), 0, 0, rows) == rows) {
             return;
         }
         float[] known = nextKnown(chunk);
-        for (int row = KnownRows.end(known, 1, 0, rows); row < rows; row++) {
+        for (int row = Ranges.runEnd(known, 1, 0, rows); row < rows; row++) {
             if (known[row] == 0 && isAtRest(chunk, row) && intervals.isOfTick(chunk.interval[row])) {
                 boolean hasMoved = chunk.interval[row] == interval && !chunk.isStill(part, row);
                 if (!hasMoved) {

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 
@@ -101,9 +102,9 @@ final class HermiteRotation extends HermiteTurns {
             }
             return row + 1;
         }
-        int end = KnownRows.end(lastKnown, lastKnown[row], row, stop);
-        end = KnownRows.end(nextKnown, nextKnown[row], row, end);
-        end = KnownRows.end(hasTurn(chunk), 0, row, end);
+        int end = Ranges.runEnd(lastKnown, lastKnown[row], row, stop);
+        end = Ranges.runEnd(nextKnown, nextKnown[row], row, end);
+        end = Ranges.runEnd(hasTurn(chunk), 0, row, end);
         if (lastKnown[row] != 0) {
             rows.turn(chunk, last, next, seconds, firstColumn(), row, end);
         } else {

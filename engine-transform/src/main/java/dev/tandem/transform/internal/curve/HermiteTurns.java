@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.platform.Ranges;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
@@ -108,7 +109,7 @@ abstract class HermiteTurns extends HermiteMotion {
         useTurns(chunk, table.intervals().seconds(interval), rows);
         super.tickObserved(table, chunk, rows, interval);
         float[] hasTurn = hasTurn(chunk);
-        for (int row = KnownRows.end(hasTurn, 0, 0, rows); row < rows; row = KnownRows.end(hasTurn, 0, row, rows)) {
+        for (int row = Ranges.runEnd(hasTurn, 0, 0, rows); row < rows; row = Ranges.runEnd(hasTurn, 0, row, rows)) {
             forgetTurn(chunk, row);
         }
     }
@@ -116,7 +117,7 @@ abstract class HermiteTurns extends HermiteMotion {
     /** Where a turn was given without a velocity, that of an even turn is, also if the row goes there evenly. */
     private void useTurns(MotionChunk chunk, double seconds, int rows) {
         float[] hasTurn = hasTurn(chunk);
-        for (int row = KnownRows.end(hasTurn, 0, 0, rows); row < rows; row = KnownRows.end(hasTurn, 0, row + 1, rows)) {
+        for (int row = Ranges.runEnd(hasTurn, 0, 0, rows); row < rows; row = Ranges.runEnd(hasTurn, 0, row + 1, rows)) {
             if (!velocity.hasNext(chunk, row)) {
                 for (int c = 0; c < channels; c++) {
                     velocity.next(chunk, c)[row] = BentAngles.perSecond(turns(chunk, c)[row], seconds);

@@ -63,6 +63,15 @@ public final class Ranges {
         return mismatch(a, from, to, b, bFrom, bTo) < 0;
     }
 
+    /** The end of the elements from {@code from} on that are the same as a value; {@code from} if that one is not. */
+    public static int runEnd(float[] values, float value, int from, int to) {
+        if (from == to || Float.floatToIntBits(values[from]) != Float.floatToIntBits(value)) {
+            return from;
+        }
+        int differs = mismatch(values, from, to - 1, values, from + 1, to);
+        return differs < 0 ? to : from + 1 + differs;
+    }
+
     static int plain(byte[] a, int from, int to, byte[] b, int bFrom, int bTo) {
         int shorter = Math.min(to - from, bTo - bFrom);
         int i = 0;

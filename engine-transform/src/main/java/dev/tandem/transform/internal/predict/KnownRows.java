@@ -16,14 +16,6 @@ final class KnownRows {
     /** The same for rows that came from another timeline since its newest tick: what they showed when that came is not known. */
     private static final float STALE = 3;
 
-    private static final float[] ALL_YES = new float[MotionChunk.SIZE];
-    private static final float[] ALL_RESTED = new float[MotionChunk.SIZE];
-
-    static {
-        Arrays.fill(ALL_YES, YES);
-        Arrays.fill(ALL_RESTED, RESTED);
-    }
-
     private int number;
 
     void useExtraColumn(int newNumber) {
@@ -51,14 +43,11 @@ final class KnownRows {
     /** The first row from {@code row} on that is not known, or {@code rows}. */
     int nextUnknown(MotionChunk chunk, int row, int rows) {
         float[] known = column(chunk);
-        for (int at = row; at < rows; ) {
-            if (known[at] == NO) {
-                return at;
-            }
-            int differs = Ranges.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
-            at = differs < 0 ? rows : at + Math.max(1, differs);
+        int at = row;
+        while (at < rows && known[at] != NO) {
+            at = Ranges.runEnd(known, known[at], at, rows);
         }
-        return rows;
+        return at;
     }
 
     /** Rows have been aimed. */

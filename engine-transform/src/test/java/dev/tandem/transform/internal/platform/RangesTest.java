@@ -48,6 +48,28 @@ class RangesTest {
                 Ranges.equals(floats, pair.from, pair.to, others, pair.start, pair.end));
     }
 
+    @Property
+    void shouldEndARunWhereTheValueDiffers(@ForAll("pairs") Pair pair) {
+        for (int each = 0; each < FLOATS.length; each++) {
+            float value = FLOATS[each];
+            assertRun(pair, floats(pair.first()), value);
+            float[] alike = new float[pair.first().length];
+            Arrays.fill(alike, value);
+            if (pair.changed >= 0) {
+                alike[pair.changed] = FLOATS[(each + 1) % FLOATS.length];
+            }
+            assertRun(pair, alike, value);
+        }
+    }
+
+    private static void assertRun(Pair pair, float[] floats, float value) {
+        int end = pair.from;
+        while (end < pair.to && Float.valueOf(floats[end]).equals(value)) {
+            end++;
+        }
+        assertEquals(end, Ranges.runEnd(floats, value, pair.from, pair.to), pair::toString);
+    }
+
     private static void assertFound(Pair pair, int expected, int[] found) {
         for (int each : found) {
             assertEquals(expected, each, pair::toString);
