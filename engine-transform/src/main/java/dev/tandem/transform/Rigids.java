@@ -1,6 +1,5 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.Rigid;
 import org.joml.Matrix3x2fc;
@@ -56,8 +55,8 @@ final class Rigids {
         float x = translation.x();
         float y = translation.y();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PlaneChecks.requireFinite("translation", node.store, node.index, x, y);
-        PlaneChecks.requireFinite("angle", node.store, node.index, angle);
+        PoseChecks.requireFinite("translation", node.store, node.index, x, y);
+        PoseChecks.requireFinite("angle", node.store, node.index, angle);
         rigid.rotation(angle);
         warp(node, rigid, x, y, 0);
     }
@@ -70,7 +69,7 @@ final class Rigids {
         float x = transform.m20();
         float y = transform.m21();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PlaneChecks.requireFinite("transform", node.store, node.index, x, y);
+        PoseChecks.requireFinite("transform", node.store, node.index, x, y);
         if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {
             throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
                     + " columns are (" + m00 + ", " + m01 + "), (" + m10 + ", " + m11 + ")");

@@ -5,8 +5,8 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.image.Image;
-import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.Trigonometry;
 import java.util.Objects;
 import org.joml.Matrix3x2f;
@@ -39,7 +39,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     }
 
     private void put(float x, float y, boolean isAlongWorld) {
-        PlaneChecks.requireFinite("offset", store, node.index(), x, y);
+        PoseChecks.requireFinite("offset", store, node.index(), x, y);
         settings.offset[PlaneLayout.X] = x;
         settings.offset[PlaneLayout.Y] = y;
         settings.offsetPoint.set(x, y, 0);
@@ -55,7 +55,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     }
 
     private void put(Vector2fc translation, float angle, boolean isAlongWorld) {
-        PlaneChecks.requireFinite("angle of the offset", store, node.index(), angle);
+        PoseChecks.requireFinite("angle of the offset", store, node.index(), angle);
         put(translation.x(), translation.y(), isAlongWorld);
         settings.offset[PlaneLayout.ANGLE] = angle;
         FlatSpace.rotation(angle, settings.offsetRotation);
@@ -94,7 +94,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d deadZone(float x, float y) {
         requireSettable();
-        PlaneChecks.requireFinite("dead zone", store, node.index(), x, y);
+        PoseChecks.requireFinite("dead zone", store, node.index(), x, y);
         if (x < 0 || y < 0) {
             throw new IllegalArgumentException("the dead zone must not be negative but is (" + x + ", " + y + ")");
         }
@@ -112,7 +112,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     public Follower2d lookAt(Transform2d seen, float x, float y) {
         Objects.requireNonNull(seen, "node");
         requireSeen(seen);
-        PlaneChecks.requireFinite("point to look at", store, seen.index(), x, y);
+        PoseChecks.requireFinite("point to look at", store, seen.index(), x, y);
         return look(seen, x, y, 0);
     }
 

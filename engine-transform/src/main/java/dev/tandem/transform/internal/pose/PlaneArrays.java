@@ -33,15 +33,15 @@ final class PlaneArrays {
     }
 
     private static void requireEachFinite(float[] p, int at, int floats, String whose) {
-        PlaneChecks.requireVector("translation" + whose, p[at], p[at + 1]);
+        PoseChecks.requireFinite("translation" + whose, p[at], p[at + 1]);
         if (floats >= 3) {
-            PlaneChecks.requireNumber("angle" + whose, p[at + PlaneLayout.ANGLE]);
+            PoseChecks.requireFinite("angle" + whose, p[at + PlaneLayout.ANGLE]);
         }
         if (floats == PlaneLayout.STRIDE) {
-            PlaneChecks.requireVector("scale" + whose, p[at + PlaneLayout.SX], p[at + PlaneLayout.SY]);
+            PoseChecks.requireFinite("scale" + whose, p[at + PlaneLayout.SX], p[at + PlaneLayout.SY]);
         } else if (floats == WITH_VELOCITIES) {
-            PlaneChecks.requireVector("linear velocity" + whose, p[at + 3], p[at + 4]);
-            PlaneChecks.requireNumber("angular velocity" + whose, p[at + 5]);
+            PoseChecks.requireFinite("linear velocity" + whose, p[at + 3], p[at + 4]);
+            PoseChecks.requireFinite("angular velocity" + whose, p[at + 5]);
         }
     }
 }

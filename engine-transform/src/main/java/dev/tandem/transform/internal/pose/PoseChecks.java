@@ -1,9 +1,8 @@
 package dev.tandem.transform.internal.pose;
 
-/**
- * Checks components of poses in space before anything is changed, and brings rotations to unit length. {@link PlaneChecks} is for
- * nodes in the plane.
- */
+import java.util.Arrays;
+
+/** Checks components of poses before anything is changed, and brings rotations to unit length. */
 public final class PoseChecks {
     /**
      * Squared lengths within this distance of 1 count as unit: float quaternions that were normalised anywhere stay within
@@ -17,16 +16,41 @@ public final class PoseChecks {
     /** A quaternion whose squared length is this near to 1 is finite and not zero. */
     static final float SURELY_LEGAL = 0.5f;
 
+    private static final String FINITE = "be finite";
+    private static final String NOT_ZERO = "not be zero";
+
     private static final int NO_NODE = -1;
     private static final NodeNaming NOTHING = index -> "";
 
     private PoseChecks() {}
 
+    /** A finite number, such as the angle of a pose in the plane. */
+    static void requireFinite(String what, float value) {
+        requireFinite(what, NOTHING, NO_NODE, value);
+    }
+
+    /** A finite number of a node. */
+    public static void requireFinite(String what, NodeNaming nodes, int index, float value) {
+        if (!Float.isFinite(value)) {
+            throw illegal(what, nodes, index, FINITE, value);
+        }
+    }
+
+    /** Two finite components. */
+    static void requireFinite(String what, float x, float y) {
+        requireFinite(what, NOTHING, NO_NODE, x, y);
+    }
+
+    /** Two finite components of a node in the plane. */
+    public static void requireFinite(String what, NodeNaming nodes, int index, float x, float y) {
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            throw illegal(what, nodes, index, FINITE, x, y);
+        }
+    }
+
     /** Three finite components. */
     static void requireFinite(String what, float x, float y, float z) {
-        if (!Affine.isSurelyFinite(x + y + z)) {
-            requireEachFinite(what, NOTHING, NO_NODE, x, y, z);
-        }
+        requireFinite(what, NOTHING, NO_NODE, x, y, z);
     }
 
     /** Three finite components of a node. */
@@ -36,26 +60,17 @@ public final class PoseChecks {
         }
     }
 
+    private static void requireEachFinite(String what, NodeNaming nodes, int index, float x, float y, float z) {
+        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
+            throw illegal(what, nodes, index, FINITE, x, y, z);
+        }
+    }
+
     /** The axis of a turn of a node: finite, and not zero. */
     public static void requireAxis(NodeNaming nodes, int index, float x, float y, float z) {
         requireFinite("axis", nodes, index, x, y, z);
         if (x == 0 && y == 0 && z == 0) {
-            throw new IllegalArgumentException(
-                    "axis" + ofNode(nodes, index) + " must not be zero but is (" + x + ", " + y + ", " + z + ")");
-        }
-    }
-
-    /** The angle of a turn of a node. */
-    public static void requireAngle(NodeNaming nodes, int index, float angle) {
-        if (!Float.isFinite(angle)) {
-            throw new IllegalArgumentException("angle" + ofNode(nodes, index) + " must be finite but is " + angle);
-        }
-    }
-
-    private static void requireEachFinite(String what, NodeNaming nodes, int index, float x, float y, float z) {
-        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
-            throw new IllegalArgumentException(
-                    what + ofNode(nodes, index) + " must be finite but is (" + x + ", " + y + ", " + z + ")");
+            throw illegal("axis", nodes, index, NOT_ZERO, x, y, z);
         }
     }
 
@@ -81,21 +96,20 @@ public final class PoseChecks {
     /** Called for every quaternion far from unit length, so the message is put together only if it is needed. */
     private static void requireEachLegal(String what, NodeNaming nodes, int index, float x, float y, float z, float w) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
-            throw new IllegalArgumentException(
-                    what + ofNode(nodes, index) + " must be finite but is " + quaternion(x, y, z, w));
+            throw illegal(what, nodes, index, FINITE, x, y, z, w);
         }
         if (x == 0 && y == 0 && z == 0 && w == 0) {
-            throw new IllegalArgumentException(
-                    what + ofNode(nodes, index) + " must not be zero but is " + quaternion(x, y, z, w));
+            throw illegal(what, nodes, index, NOT_ZERO, x, y, z, w);
         }
     }
 
-    private static String ofNode(NodeNaming nodes, int index) {
-        return index == NO_NODE ? "" : " of " + nodes.nodeName(index);
-    }
-
-    private static String quaternion(float x, float y, float z, float w) {
-        return "(" + x + ", " + y + ", " + z + ", " + w + ")";
+    private static IllegalArgumentException illegal(
+            String what, NodeNaming nodes, int index, String demand, float... numbers) {
+        String ofNode = index == NO_NODE ? "" : " of " + nodes.nodeName(index);
+        String list = Arrays.toString(numbers);
+        String shown = list.substring(1, list.length() - 1);
+        return new IllegalArgumentException(
+                what + ofNode + " must " + demand + " but is " + (numbers.length == 1 ? shown : "(" + shown + ")"));
     }
 
     /** The first 3, 7 or 10 floats of a pose, that of node {@code number} of some. */

@@ -87,7 +87,7 @@ public final class NodeWriter extends HandleWriter {
     /** Rotates by an angle about an axis of the parent's space; translation and scale stay. */
     public void rotateBy(NodeChunk chunk, int place, float x, float y, float z, float angle) {
         PoseChecks.requireAxis(nodes, chunk.id(place), x, y, z);
-        PoseChecks.requireAngle(nodes, chunk.id(place), angle);
+        PoseChecks.requireFinite("angle", nodes, chunk.id(place), angle);
         double inverse = 1 / Math.sqrt((double) x * x + (double) y * y + (double) z * z);
         double half = Math.abs(angle) > LARGE_ANGLE ? angle % FULL_CYCLE / 2 : angle / 2.0;
         double sine = Trigonometry.sin(half) * inverse;

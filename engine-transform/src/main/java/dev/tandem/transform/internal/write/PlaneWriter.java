@@ -2,8 +2,8 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
@@ -21,40 +21,40 @@ public final class PlaneWriter extends HandleWriter {
 
     /** Keeps a translation to be written. */
     public void putTranslation(int id, float x, float y) {
-        PlaneChecks.requireFinite("translation", nodes, id, x, y);
+        PoseChecks.requireFinite("translation", nodes, id, x, y);
         pose[PlaneLayout.X] = x;
         pose[PlaneLayout.Y] = y;
     }
 
     /** Keeps an angle in radians to be written. */
     public void putAngle(int id, float angle) {
-        PlaneChecks.requireFinite("angle", nodes, id, angle);
+        PoseChecks.requireFinite("angle", nodes, id, angle);
         pose[PlaneLayout.ANGLE] = angle;
     }
 
     /** Keeps the velocity that a move of the translation comes with, until {@link #giveVelocities}. */
     public void putLinearVelocity(int id, float x, float y) {
-        PlaneChecks.requireFinite("linear velocity", nodes, id, x, y);
+        PoseChecks.requireFinite("linear velocity", nodes, id, x, y);
         velocities[0] = x;
         velocities[1] = y;
     }
 
     /** Puts the velocity of the angle, see {@link #putLinearVelocity}. */
     public void putAngularVelocity(int id, float velocity) {
-        PlaneChecks.requireFinite("angular velocity", nodes, id, velocity);
+        PoseChecks.requireFinite("angular velocity", nodes, id, velocity);
         velocities[velocities.length - 1] = velocity;
     }
 
     /** Keeps a scale to be written. */
     public void putScale(int id, float x, float y) {
-        PlaneChecks.requireFinite("scale", nodes, id, x, y);
+        PoseChecks.requireFinite("scale", nodes, id, x, y);
         pose[PlaneLayout.SX] = x;
         pose[PlaneLayout.SY] = y;
     }
 
     /** Adds to the angle that a node has. */
     public void rotateBy(NodeChunk chunk, int place, int id, float angle) {
-        PlaneChecks.requireFinite("angle", nodes, id, angle);
+        PoseChecks.requireFinite("angle", nodes, id, angle);
         putAngle(id, chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE] + angle);
         move(chunk, place, PoseParts.ROTATION);
         if (angle != 0) {

@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.LocalPoses;
-import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseForm;
@@ -191,14 +190,14 @@ public final class Positions {
 
     /** Keeps the angle to be written. */
     public void putAngle(int id, float angle) {
-        PlaneChecks.requireFinite("angle", nodes, id, angle);
+        PoseChecks.requireFinite("angle", nodes, id, angle);
         pose[PlaneLayout.ANGLE] = angle;
     }
 
     /** Keeps the velocity that the position comes with. In the plane the third number is 0. */
     public void putLinear(int id, float x, float y, float z) {
         if (form.isFlat()) {
-            PlaneChecks.requireFinite("linear velocity", nodes, id, x, y);
+            PoseChecks.requireFinite("linear velocity", nodes, id, x, y);
         } else {
             PoseChecks.requireFinite("linear velocity", nodes, id, x, y, z);
         }
@@ -213,7 +212,7 @@ public final class Positions {
 
     /** Keeps the velocity that the angle comes with, in the plane; after the linear one. */
     public void putAngular(int id, float velocity) {
-        PlaneChecks.requireFinite("angular velocity", nodes, id, velocity);
+        PoseChecks.requireFinite("angular velocity", nodes, id, velocity);
         velocities[form.velocityWidth(PoseParts.TRANSLATION)] = velocity;
     }
 

@@ -133,12 +133,25 @@ class PoseChecksTest {
         assertDoesNotThrow(() -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 7, 0, 0, 1));
     }
 
-    @Test
-    void shouldRefuseAnAngleWhenItIsNotFinite() {
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void shouldNameNodeAndNumbersWhenOneIsNotFiniteInThePlane(float bad) {
+        String is = " of Transform2d #7 must be finite but is ";
+        assertRefused("angle" + is + bad, () -> PoseChecks.requireFinite("angle", PoseForms.FLAT::nodeName, 7, bad));
         assertRefused(
-                "angle of Transform3d #7 must be finite but is -Infinity",
-                () -> PoseChecks.requireAngle(PoseForms.SPATIAL::nodeName, 7, Float.NEGATIVE_INFINITY));
-        assertDoesNotThrow(() -> PoseChecks.requireAngle(PoseForms.SPATIAL::nodeName, 7, -Float.MAX_VALUE));
+                "scale" + is + "(1.5, " + bad + ")",
+                () -> PoseChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 7, 1.5f, bad));
+        assertRefused(
+                "scale" + is + "(" + bad + ", 2.0)",
+                () -> PoseChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 7, bad, 2));
+        assertRefused("angle must be finite but is " + bad, () -> PoseChecks.requireFinite("angle", bad));
+    }
+
+    @Test
+    void shouldLetTheLargestNumbersPassInThePlane() {
+        float most = Float.MAX_VALUE;
+        assertDoesNotThrow(() -> PoseChecks.requireFinite("angle", PoseForms.FLAT::nodeName, 0, -most));
+        assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 0, most, most));
     }
 
     @Test
