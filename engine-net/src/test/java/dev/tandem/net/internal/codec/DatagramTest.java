@@ -242,6 +242,39 @@ class DatagramTest {
     }
 
     @Test
+    void shouldReadInWhichSendsNodesAreToldOf() {
+        SnapshotRing received = receivedUpTo(datagrams(new SnapshotRing()), SENDS);
+        for (int send = 0; send < SENDS; send++) {
+            Snapshot row = received.find(send);
+            assertEquals(send / 2, row.borne());
+            for (int slot = 0; slot < NODES - 2; slot++) {
+                int cadence = slot % 6 == 2 ? (send / 3 + slot) % 3 : 0;
+                assertEquals(cadence, row.cadence(slot), "send " + send + ", slot " + slot);
+                boolean isDue = (send + slot) % (1 << cadence) == 0;
+                assertEquals(isDue, row.tells(slot));
+                assertEquals(isDue && slot < NODES - 2 - send, row.id(slot) != Snapshot.EMPTY);
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseARateThatNoNodeHas() {
+        for (int cadence = 0; cadence < 8; cadence++) {
+            Snapshot now = new SnapshotRing().begin(0);
+            now.set(0, (short) 1, 0, 0, 0, new RotationGrid(11).pack(0, 0, 0, 1));
+            now.set(1, (short) 1, 0, 0, 0, now.rotation(0));
+            Sight sight = new Sight();
+            sight.begin(0, 2);
+            sight.show(0, 0, -1);
+            sight.setCadence(0, 1, cadence);
+            writer.begin(header);
+            writer.nodesWithVelocities(now, null, null, null, 0, Integer.MAX_VALUE, sight);
+            Refusal refusal = reader.read(writer.finish(), new DatagramHeader(), new SnapshotRing());
+            assertEquals(cadence <= Sight.MOST_CADENCE ? null : Refusal.BAD_VALUE, refusal, "every 2^" + cadence);
+        }
+    }
+
+    @Test
     void shouldTakeOrRefuseAnyBytesWholly() {
         SnapshotRing sent = new SnapshotRing();
         byte[][] good = datagrams(sent);
@@ -301,12 +334,13 @@ class DatagramTest {
     }
 
     private static long digest(Snapshot snapshot) {
-        long digest = snapshot.send() + (snapshot.isKnown(0) ? snapshot.idOfScene() : 0);
+        long digest = snapshot.send() + 31L * snapshot.borne() + (snapshot.isKnown(0) ? snapshot.idOfScene() : 0);
         if (snapshot.isKnown(0) && snapshot.ofScene() != null) {
             digest = 31 * digest + digest(snapshot.ofScene().values(0), 0);
             digest = 31 * digest + digest(snapshot.ofScene().values(1), 0);
         }
         for (int slot = 0; slot < NODES + 5; slot++) {
+            digest = 31 * digest + snapshot.cadence(slot);
             if (!snapshot.isKnown(slot)) {
                 digest = 31 * digest + 7;
             } else if (snapshot.id(slot) != Snapshot.EMPTY) {
@@ -338,7 +372,9 @@ class DatagramTest {
         double[] q = new double[4];
         Snapshot newest = ring.find(ring.newest());
         assertNotNull(newest);
+        assertTrue(newest.borne() <= Sight.MOST_BORNE);
         for (int slot = 0; slot < NODES; slot++) {
+            assertTrue(newest.cadence(slot) <= Sight.MOST_CADENCE);
             if (newest.isKnown(slot) && newest.id(slot) != Snapshot.EMPTY) {
                 grid.unpack(newest.rotation(slot), q);
                 assertEquals(1, q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], 1e-12);
@@ -411,10 +447,17 @@ class DatagramTest {
         ValueTable table = new ValueTable();
         table.set(0, 77, 1, 1);
         table.set(1, -5, 2, .25f);
+        Sight sight = new Sight();
         byte[][] good = new byte[SENDS][];
         for (int send = 0; send < SENDS; send++) {
             bodies.send();
             Snapshot now = sent.begin(send);
+            sight.begin(send, NODES);
+            sight.show(send, 0, -1);
+            sight.bear(send, send / 2);
+            for (int i = 2; i < NODES - 2; i += 6) {
+                sight.setCadence(send, i, (send / 3 + i) % 3);
+            }
             for (int i = 0; i < bodies.count - send; i++) {
                 connection.put(now, bodies, i);
                 if (i % 7 == 0) {
@@ -451,7 +494,7 @@ class DatagramTest {
                     sent.find(send - 3),
                     0,
                     Integer.MAX_VALUE,
-                    null,
+                    sight,
                     table);
             assertEquals(Integer.MAX_VALUE, to);
             good[send] = bytes(writer.finish());
