@@ -3,11 +3,14 @@ package dev.tandem.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +23,17 @@ class SharedRangesTest {
     private static final ReplicationSettings SETTINGS =
             ReplicationSettings.at(Stage.RATE).everyTicks(3).withBytesPerSecond(10_000_000);
 
+    /** Not enough bytes for all nodes in all sends. */
+    private static final int SHORT = 24_000;
+
     private final Transform3d[] nodes = new Transform3d[NODES];
 
     private Stage stage(int clients) {
-        Stage stage = new Stage(3, clients, SETTINGS);
+        return stage(clients, SETTINGS);
+    }
+
+    private Stage stage(int clients, ReplicationSettings settings) {
+        Stage stage = new Stage(3, clients, settings);
         stage.network.setLines(LineConditions.PERFECT.withLatency(40 * Stage.MS));
         for (int i = 0; i < NODES; i++) {
             nodes[i] = stage.scene.create();
@@ -91,6 +101,23 @@ class SharedRangesTest {
                     .count();
             assertTrue(Math.abs(client.byKind.size() - shown) < 3, client.byKind.size() + " of " + shown);
         }
+        return stage.server.writtenRanges();
+    }
+
+    /** Half of the nodes are in every fourth send where bytes are short, the same for clients whose bytes are as short. */
+    @Test
+    void shouldWriteOnceWhatManyClientsAreSentLessOften() {
+        long ofOne = withRates(1, peer -> 4);
+        assertEquals(ofOne, withRates(CLIENTS, peer -> 4));
+        long ofMany = withRates(CLIENTS, peer -> 2 << peer % 3);
+        assertTrue(ofMany > 1.5 * ofOne, ofOne + " and " + ofMany);
+    }
+
+    private long withRates(int clients, IntUnaryOperator every) {
+        Stage stage = stage(clients, SETTINGS.withBytesPerSecond(SHORT));
+        Set<Node> seldom = Set.copyOf(Arrays.asList(nodes).subList(0, NODES / 2));
+        stage.server.everySends(peer -> root -> seldom.contains(root) ? every.applyAsInt(peer) : 1);
+        stage.run(2 * FRAMES);
         return stage.server.writtenRanges();
     }
 

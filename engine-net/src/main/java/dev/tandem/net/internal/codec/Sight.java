@@ -102,11 +102,8 @@ public final class Sight {
         return sends[place] == send && slot >> 6 < row.length && (row[slot >> 6] >>> slot & 1) != 0;
     }
 
-    /** Returns whether another peer was shown the same slots from {@code from} to below {@code to} in a send. */
+    /** Returns whether another peer was shown the same slots from {@code from} to below {@code to} in a send, as often. */
     boolean isSame(Sight other, long send, int from, int to) {
-        if (highestCadence(send) > 0 || other.highestCadence(send) > 0) {
-            return false;
-        }
         int end = Math.min(to, Math.max(slots(send), other.slots(send)));
         long differing = 0;
         for (int word = from >> 6; word << 6 < end; word++) {
@@ -116,7 +113,17 @@ public final class Sight {
             bits &= to < first + Long.SIZE ? ~(-1L << to) : -1L;
             differing |= bits;
         }
-        return differing == 0;
+        return differing == 0 && borne(send) == other.borne(send) && isSameCadence(other, send, from, end);
+    }
+
+    private boolean isSameCadence(Sight other, long send, int from, int end) {
+        boolean isAny = highestCadence(send) > 0 || other.highestCadence(send) > 0;
+        for (int slot = from; isAny && slot < end; slot++) {
+            if (cadence(send, slot) != other.cadence(send, slot)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int slots(long send) {

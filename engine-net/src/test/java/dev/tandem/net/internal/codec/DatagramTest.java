@@ -275,6 +275,27 @@ class DatagramTest {
     }
 
     @Test
+    void shouldTakeSightsForTheSameOnlyWhereAllIsToldOfAsOften() {
+        Sight one = new Sight();
+        Sight other = new Sight();
+        one.begin(0, NODES);
+        other.begin(0, NODES);
+        assertTrue(one.isSame(other, 0, 0, NODES));
+        other.bear(0, 1);
+        assertFalse(one.isSame(other, 0, 0, NODES), "it is drawn later");
+        one.bear(0, 1);
+        other.setCadence(0, 5, 2);
+        assertFalse(one.isSame(other, 0, 0, NODES));
+        assertFalse(other.isSame(one, 0, 5, 6));
+        assertTrue(one.isSame(other, 0, 0, 5));
+        assertTrue(one.isSame(other, 0, 6, Integer.MAX_VALUE));
+        one.setCadence(0, 5, 1);
+        assertFalse(one.isSame(other, 0, 0, NODES));
+        one.setCadence(0, 5, 2);
+        assertTrue(one.isSame(other, 0, 0, Integer.MAX_VALUE));
+    }
+
+    @Test
     void shouldTakeOrRefuseAnyBytesWholly() {
         SnapshotRing sent = new SnapshotRing();
         byte[][] good = datagrams(sent);
