@@ -228,6 +228,31 @@ class ReferenceCasesTest {
                         new Action.BeginFrame(1))));
     }
 
+    /** SPEC 9.3, 13.1: a progress that rounding makes 1 takes the step early, but the velocity is still that of the motion. */
+    @Test
+    void shouldKeepTheVelocityOfAMotionThatRoundingHasTakenToItsEnd() {
+        Pose3d from = new Pose3d();
+        from.translation().set(-6.0E-4f, -2.0E-4f, -0.3643f);
+        Pose3d to = new Pose3d();
+        to.translation().set(-10, -3, 0.0684f);
+        long late = (1L << 62) - 100_000_000_000_000L;
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(MotionRule.SNAP, true, TickPolicy.AHEAD, 100_000_000, late, true),
+                List.of(
+                        new RuleAction.Standard(EnumSet.allOf(Component.class), Rule.STEP),
+                        new Action.Create2d(-1),
+                        new Action.SetTimeScale(2),
+                        new Action.WriteLogical(0, Write.TELEPORT_PARTS, from),
+                        new Action.BeginFrame(888),
+                        new Action.BeginFrame(453_954_433),
+                        new Action.SetPaused(true),
+                        new Action.MoveOrigin(new Vector3f(-10, -0.6118f, 7)),
+                        new Action.BeginFrame(110),
+                        new Action.WriteLogical(0, Write.MOVE_PARTS, to),
+                        new Action.BeginFrame(25),
+                        new Action.MoveOrigin(new Vector3f(3.574f, -0.0012f, 10.42f)))));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

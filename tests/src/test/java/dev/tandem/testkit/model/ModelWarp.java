@@ -51,7 +51,11 @@ public final class ModelWarp {
     public static void adopt(ModelNode node, ModelPose logical, ModelPose visual, ModelPose tickStart) {
         EngineBits bits = new EngineBits();
         bits.add(node.logical, logical);
-        bits.add(node.visual, visual);
+        // A step may have been taken by rounding: then what is drawn is not the source any more.
+        boolean stepped = !node.visualKnown && node.motion != null && node.motion.sourceKnown();
+        if (!stepped) {
+            bits.add(node.visual, visual);
+        }
         if (node.tickStartKnown && node.tickStartSlack == Slack.NONE) {
             bits.add(node.tickStart, tickStart);
         }
