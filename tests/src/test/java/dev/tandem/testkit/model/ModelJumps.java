@@ -29,8 +29,8 @@ final class ModelJumps {
             node.end();
         } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
-            // Where the node went on a stamp has yet to be shown. With velocities the engine alone knows whether the curve
-            // by which it came there lets an undone write rest: both show the same.
+            // Where the node went on a stamp has yet to be shown. With velocities the engine alone knows whether the
+            // curve by which it came there lets an undone write rest: both show the same.
             boolean curved = !node.style.having(Rule.HERMITE).isEmpty();
             node.pending |=
                     left && curved && node.syncNeeded && node.observedInEngine.getAsInt() == node.logicalRevision;
