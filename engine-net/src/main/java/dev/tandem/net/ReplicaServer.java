@@ -529,24 +529,26 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Says how much less often than others a client may be sent a branch when the bytes do not suffice for all: in every second
-     * send, every fourth, and so on. As long as they suffice, all are sent in every one. When they have been short for 32 sends,
-     * branches that may are sent in every second one only, after another 32 those that may in every fourth, up to every 16th;
-     * and more often again when less than two fifths of the bytes were needed for a while. A branch keeps its rate for 32 sends.
-     * Its copies are drawn at an even speed, and later: n times as late as others.
+     * Says at which intervals a client may be sent a branch while the bytes do not suffice for all. As long as they suffice,
+     * everything is in every send. When they have been short for 32 sends, branches with an interval of 2 or more go into every
+     * second send only; after another 32, those with 4 or more into every fourth, and so on up to every 16th. They are sent more
+     * often again when less than two fifths of the bytes were needed for a while. A branch keeps its rate for at least 32 sends.
+     * Copies of what is in every nth send are drawn at an even speed, and n times as late as others.
      *
      * <p>To be called before there are clients.
      *
-     * @param ofClient gives what is asked about the root of each branch of a client that joins, by the number by which the
-     *     transport knows it: in every how manyth send it must be sent at least; 1 for all, and then 2, 4, 8 or 16 count. Asked
-     *     every eighth send, within {@link #poll}; must not write to the scene, and should be quick and allocate nothing
+     * @param ofClient gives, for the number by which the transport knows a client that joins, what is asked about the root of
+     *     each of its branches: the longest interval, in sends, at which the branch may be sent. 1 means every send; what is
+     *     between two of 1, 2, 4, 8 and 16 counts as the lower one, and more as 16; on less than 1 {@link #poll} throws an {@link
+     *     IllegalArgumentException}. Asked every eighth send, within {@link #poll}; must not write to the scene, and should be
+     *     quick and allocate nothing
      * @throws IllegalStateException if there are clients
      */
-    public void everySends(IntFunction<ToIntFunction<Node>> ofClient) {
+    public void sendIntervals(IntFunction<ToIntFunction<Node>> ofClient) {
         Objects.requireNonNull(ofClient, "ofClient");
         if (!peers.isEmpty()) {
-            throw new IllegalStateException(
-                    "there are " + peers.size() + " clients already: say how often they are sent branches before");
+            throw new IllegalStateException("there are " + peers.size()
+                    + " clients already: say at which intervals they are sent branches before");
         }
         rates = ofClient;
     }

@@ -146,7 +146,7 @@ class AllocationTest {
     @Test
     void shouldAllocateNothingWhereNodesAreSentLessOften() {
         server = ReplicaServer.of(scene, SETTINGS.withBytesPerSecond(SHORT));
-        server.everySends(peer -> root -> root instanceof Transform2d ? 8 : 1);
+        server.sendIntervals(peer -> root -> root instanceof Transform2d ? 8 : 1);
         assertNothingAllocated();
         double late = often.logicalLocal(new Pose3d()).translation().z
                 - seldom.logicalLocal(new Pose2d()).angle() * 10;

@@ -46,7 +46,7 @@ class CadencesTest {
             stage = new Stage(
                     seed, 1, ReplicationSettings.at(Stage.RATE).everyTicks(3).withBytesPerSecond(bytesPerSecond));
             if (paced) {
-                stage.server.everySends(peer -> every::get);
+                stage.server.sendIntervals(peer -> every::get);
             }
             for (int i = 0; i < 180; i++) {
                 Transform3d node = stage.scene.create();
@@ -215,14 +215,14 @@ class CadencesTest {
         Stage stage = new Stage(1, 1);
         Transform3d node = stage.scene.create();
         stage.server.replicate(node, 1);
-        stage.server.everySends(peer -> root -> 0);
+        stage.server.sendIntervals(peer -> root -> 0);
         assertEquals(
-                "a branch is sent every 1 or more sends, was 0 for " + node,
+                "a send interval must be at least 1 but is 0 for " + node,
                 assertThrows(IllegalArgumentException.class, () -> stage.run(120))
                         .getMessage());
         assertEquals(
-                "there are 1 clients already: say how often they are sent branches before",
-                assertThrows(IllegalStateException.class, () -> stage.server.everySends(peer -> root -> 1))
+                "there are 1 clients already: say at which intervals they are sent branches before",
+                assertThrows(IllegalStateException.class, () -> stage.server.sendIntervals(peer -> root -> 1))
                         .getMessage());
     }
 }

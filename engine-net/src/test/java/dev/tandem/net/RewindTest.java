@@ -161,7 +161,7 @@ class RewindTest {
     @Property(tries = 4)
     void shouldRebuildTheBitsOfWhatIsSentLessOften(@ForAll long seed) {
         Range range = new Range(seed, settings().withBytesPerSecond(3_000));
-        range.stage.server.everySends(peer -> root -> 1 << Math.floorMod(root.index(), 4));
+        range.stage.server.sendIntervals(peer -> root -> 1 << Math.floorMod(root.index(), 4));
         range.stage.network.setLines(
                 LineConditions.PERFECT.withLatency(30 * MS).withJitter(20 * MS).withLoss(.05));
         range.stage.run(600);
@@ -185,7 +185,7 @@ class RewindTest {
         Range range = new Range(seed, settings().withBytesPerSecond(kiloBytesPerSecond * 1000));
         Vector3f player = new Vector3f();
         if (seed % 3 == 0) {
-            range.stage.server.everySends(peer -> root -> 1 << Math.floorMod(root.index(), 5));
+            range.stage.server.sendIntervals(peer -> root -> 1 << Math.floorMod(root.index(), 5));
         }
         range.stage.server.interest(peer -> seed % 2 == 0 ? ReplicaInterest.ALL : ReplicaInterest.within(player, 6, 9));
         range.stage.network.setLines(LineConditions.PERFECT

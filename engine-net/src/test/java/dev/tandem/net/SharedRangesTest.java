@@ -116,7 +116,7 @@ class SharedRangesTest {
     private long withRates(int clients, IntUnaryOperator every) {
         Stage stage = stage(clients, SETTINGS.withBytesPerSecond(SHORT));
         Set<Node> seldom = Set.copyOf(Arrays.asList(nodes).subList(0, NODES / 2));
-        stage.server.everySends(peer -> root -> seldom.contains(root) ? every.applyAsInt(peer) : 1);
+        stage.server.sendIntervals(peer -> root -> seldom.contains(root) ? every.applyAsInt(peer) : 1);
         stage.run(2 * FRAMES);
         return stage.server.writtenRanges();
     }

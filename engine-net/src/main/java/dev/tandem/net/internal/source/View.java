@@ -154,7 +154,7 @@ public final class View {
         }
         int sends = every.applyAsInt(node);
         if (sends < 1) {
-            throw new IllegalArgumentException("a branch is sent every 1 or more sends, was " + sends + " for " + node);
+            throw new IllegalArgumentException("a send interval must be at least 1 but is " + sends + " for " + node);
         }
         return Math.min(Sight.MOST_CADENCE, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(sends));
     }
