@@ -204,7 +204,7 @@ class BadArgumentsTest {
                 List.of(channels.colours("a"), channels.periodic("b", 1), channels.steps("c", Integer.class))) {
             String message = assertThrows(IllegalArgumentException.class, () -> channel.rule(MotionRule.WINDING))
                     .getMessage();
-            assertTrue(message.contains("WINDING, EXTRAPOLATE and HERMITE for numbers"), message);
+            assertTrue(message.endsWith(" can follow [FROM_TICK, FROM_VISUAL, SNAP]"), message);
         }
         channels.windingAngles("d").rule(MotionRule.WINDING);
         channels.angles("e").rule(MotionRule.WINDING);
