@@ -12,8 +12,8 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * A simulation of four ticks, which closes its replica after the third, and a renderer that draws frames meanwhile. A ship and what
- * it tows are in one place in each tick: no frame may show them apart, go back, or show what was done after the end.
+ * A simulation of four ticks, which closes its replica after the third, and a renderer that draws frames meanwhile. A ship and
+ * what it tows are in one place in each tick: no frame may show them apart, go back, or show what was done after the end.
  */
 @JCStressTest
 @Outcome(id = "0, [0123]", expect = Expect.ACCEPTABLE, desc = "frames of whole ticks, in their order")

@@ -28,12 +28,13 @@ final class Peer {
     private static final double INPUTS_PER_SECOND = 480;
     private static final double MOST_SAVED_INPUTS = 256;
 
-    /** After so many sends it is decided whether the bytes suffice; they do not if so many of these ran out. */
+    /** After so many sends it is decided whether the bytes suffice. */
     private static final int SENDS_WEIGHED = 32;
 
+    /** They do not if so many of these sends ran out of them. */
     private static final int MOST_SHORT = 4;
 
-    /** They suffice for more if no more than this share of them was used, so many times in turn. */
+    /** They suffice for more if less than this share of them was used, {@link #CALM_TIMES} times in turn. */
     private static final double CALM_SHARE = .4;
 
     private static final int CALM_TIMES = 4;
@@ -62,7 +63,7 @@ final class Peer {
     /** The highest cadence of nodes that may be told of less often, as its bytes do not suffice for all. */
     private int mostCadence;
 
-    /** How many sends were looked at since it was looked at, how many of them ran out of bytes, and since when. */
+    /** Sends since that was decided last, how many of them ran out of bytes, and when and after how many bytes they began. */
     private int sends;
 
     private int shortSends;
@@ -308,7 +309,7 @@ final class Peer {
         return any && header.sequence == line.sent().nextSequence() - 1;
     }
 
-    /** Finds out whether the bytes suffice: with hysteresis, as twice as many are needed with the next lower cadence. */
+    /** Finds out whether the bytes suffice: with hysteresis, as the next lower cadence needs twice as many. */
     private void weigh() {
         sends++;
         shortSends += ranOut ? 1 : 0;

@@ -79,29 +79,30 @@ final class Baselines {
      */
     void open(
             Snapshot now,
-            @Nullable Snapshot first,
-            @Nullable Snapshot second,
-            @Nullable Snapshot third,
+            @Nullable Snapshot last,
+            @Nullable Snapshot beforeLast,
+            @Nullable Snapshot beforeThat,
             @Nullable Sight ofPeer) {
         sight = ofPeer;
         current = now;
-        newest = first == null ? none : first;
-        older = second == null ? none : second;
-        oldest = third == null ? none : third;
+        newest = last == null ? none : last;
+        older = beforeLast == null ? none : beforeLast;
+        oldest = beforeThat == null ? none : beforeThat;
         mixed = Sight.highestCadence(sight, now) > 0
                 || Sight.highestCadence(sight, newest) > 0
                 || Sight.highestCadence(sight, older) > 0
                 || Sight.highestCadence(sight, oldest) > 0;
-        double gap = first == null || second == null ? 1 : first.send - second.send;
-        double gapBefore = first == null || second == null || third == null ? gap : second.send - third.send;
-        prepare(0, ahead(now.send, first, second), gap, gapBefore);
+        double gap = last == null || beforeLast == null ? 1 : last.send - beforeLast.send;
+        double gapBefore =
+                last == null || beforeLast == null || beforeThat == null ? gap : beforeLast.send - beforeThat.send;
+        prepare(0, ahead(now.send, last, beforeLast), gap, gapBefore);
         stepRatio = gap / gapBefore;
         inverseRatios[0] = gapBefore / gap;
         if (mixed) {
-            double gapOfLast = second == null || third == null ? 1 : second.send - third.send;
-            prepare(1, ahead(now.send, second, third), gapOfLast, gapOfLast);
-            double whole = first == null || third == null ? 1 : first.send - third.send;
-            prepare(2, ahead(now.send, first, third), whole, whole);
+            double gapOfLast = beforeLast == null || beforeThat == null ? 1 : beforeLast.send - beforeThat.send;
+            prepare(1, ahead(now.send, beforeLast, beforeThat), gapOfLast, gapOfLast);
+            double whole = last == null || beforeThat == null ? 1 : last.send - beforeThat.send;
+            prepare(2, ahead(now.send, last, beforeThat), whole, whole);
         }
         use(0, newest, older, oldest);
     }

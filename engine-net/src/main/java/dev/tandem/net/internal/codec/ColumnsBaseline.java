@@ -10,40 +10,20 @@ abstract class ColumnsBaseline {
 
     private final Snapshot none = new Snapshot();
     private Snapshot before = none;
-    private @Nullable Snapshot newest;
-    private @Nullable Snapshot older;
-    private @Nullable Snapshot oldest;
-    private long send;
+    private NodeRange nodes = new NodeRange();
     private boolean mixed;
-    private @Nullable Sight sight;
     private long gap = 1;
 
-    /**
-     * Begins with a send.
-     *
-     * @param last the newest baseline, null for none
-     * @param beforeLast the one before it, which counts for nodes that the newest does not tell of; null for none
-     * @param first the one before that
-     * @param ofPeer what of them the peer was shown, null for all
-     */
-    final void open(
-            Snapshot now,
-            @Nullable Snapshot last,
-            @Nullable Snapshot beforeLast,
-            @Nullable Snapshot first,
-            @Nullable Sight ofPeer) {
-        send = now.send;
-        newest = last;
-        older = beforeLast;
-        oldest = first;
-        sight = ofPeer;
-        mixed = last != null && Sight.highestCadence(ofPeer, last) > 0;
-        use(last);
+    /** Begins with a range of nodes of a send. */
+    final void open(NodeRange range) {
+        nodes = range;
+        mixed = range.newest != null && Sight.highestCadence(range.sight, range.newest) > 0;
+        use(range.newest);
     }
 
     private void use(@Nullable Snapshot baseline) {
         before = baseline == null ? none : baseline;
-        gap = baseline == null ? 1 : send - baseline.send;
+        gap = baseline == null ? 1 : nodes.now.send - baseline.send;
     }
 
     /** Returns the baseline of the node; without nodes if there is none. */
@@ -65,13 +45,13 @@ abstract class ColumnsBaseline {
     /** Returns how many of them have one parameter; those that follow have another. */
     abstract int split();
 
-    /** Returns whether the baseline or a snapshot has any numbers. */
-    final boolean isAny(Snapshot now) {
-        return of(now).isAny() || hasAny(newest) || hasAny(older) || hasAny(oldest);
+    /** Returns whether the nodes or a baseline may have any numbers. */
+    final boolean isAny() {
+        return hasAny(nodes.now) || hasAny(nodes.newest) || hasAny(nodes.older) || hasAny(nodes.oldest);
     }
 
-    private boolean hasAny(@Nullable Snapshot baseline) {
-        return baseline != null && of(baseline).isAny();
+    private boolean hasAny(@Nullable Snapshot snapshot) {
+        return snapshot != null && of(snapshot).isAny();
     }
 
     /** Returns whether the node in a slot of a send has the numbers that it had in the baseline, or still none. */
@@ -81,9 +61,9 @@ abstract class ColumnsBaseline {
 
     private boolean continues(Snapshot now, int slot) {
         if (mixed) {
-            use(Sight.base(sight, newest, older, oldest, slot));
+            use(nodes.base(slot));
         }
-        return Sight.id(sight, before, slot) == now.ids[slot];
+        return Sight.id(nodes.sight, before, slot) == now.ids[slot];
     }
 
     /** Returns what a number of the node in a slot is expected to be. */

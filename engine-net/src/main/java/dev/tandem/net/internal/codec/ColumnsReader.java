@@ -2,7 +2,6 @@ package dev.tandem.net.internal.codec;
 
 import dev.tandem.net.internal.bits.BitReader;
 import dev.tandem.net.internal.bits.Rice;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ColumnsWriter} wrote of a range whose nodes were read and have the numbers of the baseline. */
 final class ColumnsReader {
@@ -19,24 +18,17 @@ final class ColumnsReader {
      * @param columns those of the snapshot, into which they are read
      * @return false if they are none that are written
      */
-    boolean read(
-            BitReader in,
-            Snapshot now,
-            Columns columns,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int to) {
-        baseline.open(now, newest, older, oldest, null);
+    boolean read(BitReader in, NodeRange nodes, Columns columns) {
+        baseline.open(nodes);
+        Snapshot now = nodes.now;
         int count = (int) in.get(ColumnsWriter.COUNT_BITS);
         int ofGaps = (int) in.get(ColumnsWriter.PARAMETER_BITS);
         int ofFirst = (int) in.get(ColumnsWriter.PARAMETER_BITS);
         int ofLast = (int) in.get(ColumnsWriter.PARAMETER_BITS);
-        int slot = from - 1;
+        int slot = nodes.from - 1;
         for (int i = 0; i < count; i++) {
             int gap = Rice.get(in, ofGaps);
-            if (gap < 0 || gap >= to - slot - 1) {
+            if (gap < 0 || gap >= nodes.end - slot - 1) {
                 return false;
             }
             slot += gap + 1;

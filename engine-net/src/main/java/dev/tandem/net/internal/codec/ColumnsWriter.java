@@ -2,7 +2,6 @@ package dev.tandem.net.internal.codec;
 
 import dev.tandem.net.internal.bits.BitWriter;
 import dev.tandem.net.internal.bits.Rice;
-import org.jspecify.annotations.Nullable;
 
 /** Writes numbers of a range of nodes: of those that do not have the ones of the baseline (SPEC 15.7). */
 final class ColumnsWriter {
@@ -31,37 +30,30 @@ final class ColumnsWriter {
      * @param end the slot after the last
      * @return false if there is nothing to write
      */
-    boolean open(
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
-        baseline.open(now, newest, older, oldest, sight);
+    boolean open(NodeRange nodes, int end) {
+        baseline.open(nodes);
         count = 0;
         gapLengths = 0;
         first = 0;
         firstLengths = 0;
         last = 0;
         lastLengths = 0;
-        if (baseline.isAny(now)) {
-            int next = from;
-            for (int slot = from; slot < end; slot++) {
-                if (isWritten(now, slot, sight)) {
+        if (baseline.isAny()) {
+            int next = nodes.from;
+            for (int slot = nodes.from; slot < end; slot++) {
+                if (isWritten(nodes, slot)) {
                     count++;
                     gapLengths += length(slot - next);
                     next = slot + 1;
-                    measure(now, slot);
+                    measure(nodes.now, slot);
                 }
             }
         }
         return count > 0;
     }
 
-    private boolean isWritten(Snapshot now, int slot, @Nullable Sight sight) {
-        return Sight.id(sight, now, slot) != Snapshot.EMPTY && !baseline.isAsBefore(now, slot);
+    private boolean isWritten(NodeRange nodes, int slot) {
+        return Sight.id(nodes.sight, nodes.now, slot) != Snapshot.EMPTY && !baseline.isAsBefore(nodes.now, slot);
     }
 
     private static int length(int unsigned) {
@@ -87,7 +79,8 @@ final class ColumnsWriter {
     }
 
     /** Writes what was opened; returns the slot of the first node that did not fit, {@code end} if all did. */
-    int write(BitWriter out, Snapshot now, int from, int end, @Nullable Sight sight) {
+    int write(BitWriter out, NodeRange nodes, int end) {
+        Snapshot now = nodes.now;
         int ofGaps = parameter(gapLengths, count);
         int ofFirst = parameter(firstLengths, first);
         int ofLast = parameter(lastLengths, last);
@@ -95,9 +88,9 @@ final class ColumnsWriter {
         out.put(ofGaps, PARAMETER_BITS);
         out.put(ofFirst, PARAMETER_BITS);
         out.put(ofLast, PARAMETER_BITS);
-        int next = from;
-        for (int slot = from; slot < end; slot++) {
-            if (isWritten(now, slot, sight)) {
+        int next = nodes.from;
+        for (int slot = nodes.from; slot < end; slot++) {
+            if (isWritten(nodes, slot)) {
                 Rice.put(out, slot - next, ofGaps);
                 next = slot + 1;
                 boolean known = baseline.of(now).isKnown(slot);
@@ -111,7 +104,7 @@ final class ColumnsWriter {
                 }
             }
         }
-        return out.isFull() ? from : end;
+        return out.isFull() ? nodes.from : end;
     }
 
     /** Returns the parameter for numbers that are so long in sum: of most, the highest bit and no more is written in ones. */

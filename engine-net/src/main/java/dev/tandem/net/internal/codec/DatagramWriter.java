@@ -24,6 +24,7 @@ public final class DatagramWriter {
     private final CRC32C checksum = new CRC32C();
     private final WrittenRanges written = new WrittenRanges();
     private final NodeRange asked = new NodeRange();
+    private final NodeRange sceneItself = new NodeRange();
 
     /** Whether there is a round, and the most bits that are before its nodes. */
     private boolean round;
@@ -92,7 +93,19 @@ public final class DatagramWriter {
         out.putNumber(value << 1 ^ value >> 63);
     }
 
-    /** Adds the nodes from a slot on, as many as fit; parameters and result are those of {@link NodesWriter#write}. */
+    /**
+     * Adds the nodes from a slot on, as many as fit. A baseline is a snapshot of which the receiver has this range, at most
+     * {@link SnapshotRing#LENGTH} - 1 sends old.
+     *
+     * @param newest the newest baseline, null if there is none: all is written in full
+     * @param older the one before it, null if there is none
+     * @param oldest the one before that, null if there is none
+     * @param from the first slot
+     * @param end the slot to end before, {@link Integer#MAX_VALUE} for all
+     * @param sight what the receiver is shown, null for all
+     * @return the slot before which they end; {@code from}, with nothing added, if not even one node fits; {@code end} if all
+     *     fit
+     */
     public int nodes(
             Snapshot now,
             @Nullable Snapshot newest,
@@ -113,9 +126,7 @@ public final class DatagramWriter {
             int end,
             @Nullable Sight sight,
             @Nullable ValueTable table) {
-        ask(now, newest, from, end, sight, table);
-        asked.older = older;
-        asked.oldest = oldest;
+        ask(now, newest, older, oldest, from, end, sight, table);
         int begin = out.position();
         int copied = round ? written.copy(out, asked) : from;
         if (copied > from) {
@@ -147,21 +158,20 @@ public final class DatagramWriter {
             @Nullable Sight sight,
             @Nullable ValueTable table,
             SentRanges has) {
-        ask(now, newest, from, end, sight, table);
+        ask(now, newest, null, null, from, end, sight, table);
         return written.share(out, asked, has);
     }
 
     private void ask(
             Snapshot now,
             @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
             int from,
             int end,
             @Nullable Sight sight,
             @Nullable ValueTable table) {
-        asked.now = now;
-        asked.newest = newest;
-        asked.from = from;
-        asked.end = end;
+        asked.set(now, newest, older, oldest, from, end);
         asked.sight = sight;
         asked.table = table;
     }
@@ -169,7 +179,7 @@ public final class DatagramWriter {
     private int poses(int end) {
         int before = out.position();
         int begin = beginSection(DatagramHeader.NODES);
-        int to = nodes.write(out, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight);
+        int to = nodes.write(out, asked, end);
         if (to == asked.from) {
             out.rewind(before);
         } else {
@@ -295,11 +305,11 @@ public final class DatagramWriter {
     }
 
     private int columns(int section, ColumnsWriter columns, int end) {
-        if (!columns.open(asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
+        if (!columns.open(asked, end)) {
             return end;
         }
         int begin = beginSection(section);
-        int reached = columns.write(out, asked.now, asked.from, end, asked.sight);
+        int reached = columns.write(out, asked, end);
         if (reached == end) {
             endSection(begin);
         }
@@ -307,12 +317,11 @@ public final class DatagramWriter {
     }
 
     private int values(ValueTable table, int end) {
-        if (!values.isAny(table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight)) {
+        if (!values.isAny(table, asked, end)) {
             return end;
         }
         int begin = beginSection(DatagramHeader.VALUES);
-        int reached = values.write(
-                out, table, asked.now, asked.newest, asked.older, asked.oldest, asked.from, end, asked.sight);
+        int reached = values.write(out, table, asked, end);
         if (reached == end) {
             endSection(begin);
         }
@@ -321,18 +330,17 @@ public final class DatagramWriter {
 
     private void scene(ValueTable table) {
         Snapshot ofScene = asked.now.ofScene();
+        if (ofScene == null || ofScene.id(0) == Snapshot.EMPTY) {
+            return;
+        }
         Snapshot base = asked.newest == null ? null : asked.newest.ofScene();
-        boolean known = ofScene == null
-                || ofScene.id(0) == Snapshot.EMPTY
-                || base != null
-                        && base.id(0) == ofScene.id(0)
-                        && !values.isAny(table, ofScene, base, null, null, 0, 1, null);
-        if (ofScene == null || known) {
+        sceneItself.set(ofScene, base, null, null, 0, 1);
+        if (base != null && base.id(0) == ofScene.id(0) && !values.isAny(table, sceneItself, 1)) {
             return;
         }
         int begin = beginSection(DatagramHeader.VALUES_OF_SCENE);
         out.put(ofScene.id(0) & 0xFFFF, Short.SIZE);
-        values.write(out, table, ofScene, base, null, null, 0, 1, null);
+        values.write(out, table, sceneItself, 1);
         endSection(begin);
     }
 

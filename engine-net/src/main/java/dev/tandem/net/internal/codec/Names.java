@@ -32,7 +32,7 @@ public final class Names {
         if (now.records().name(slot) == null || Sight.id(sight, now, slot) == Snapshot.EMPTY) {
             return false;
         }
-        Snapshot base = Sight.base(sight, nodes.newest, nodes.older, nodes.oldest, slot);
+        Snapshot base = nodes.base(slot);
         return base == null || (Sight.id(sight, base, slot) & 0xFF) != now.generation(slot);
     }
 

@@ -2,7 +2,7 @@ package dev.tandem.net.internal.codec;
 
 import org.jspecify.annotations.Nullable;
 
-/** The nodes from one slot to before another, and what is needed to write them for a receiver. */
+/** The nodes from one slot to before another, and what is needed to write them for a receiver, or to read them. */
 final class NodeRange {
     @SuppressWarnings("NullAway.Init")
     Snapshot now;
@@ -30,6 +30,37 @@ final class NodeRange {
 
     /** The slot before which it ends where not all could be written. */
     int to;
+
+    /**
+     * Returns the first of the baselines that tells of a slot: what the receiver has of it is there. Null if there is no baseline,
+     * or none does.
+     */
+    @Nullable
+    Snapshot base(int slot) {
+        if (newest == null || Sight.tells(sight, newest, slot)) {
+            return newest;
+        }
+        if (older == null || Sight.tells(sight, older, slot)) {
+            return older;
+        }
+        return oldest == null || Sight.tells(sight, oldest, slot) ? oldest : null;
+    }
+
+    /** Says which nodes these are, and from which baselines they are predicted. */
+    void set(
+            Snapshot nodesOf,
+            @Nullable Snapshot newestBase,
+            @Nullable Snapshot olderBase,
+            @Nullable Snapshot oldestBase,
+            int first,
+            int endBefore) {
+        now = nodesOf;
+        newest = newestBase;
+        older = olderBase;
+        oldest = oldestBase;
+        from = first;
+        end = endBefore;
+    }
 
     void set(NodeRange other) {
         now = other.now;

@@ -20,6 +20,8 @@ public final class NodesReader {
     private final ValueTable table = new ValueTable();
     private final ValuesReader values = new ValuesReader(table);
     private final Parameters parameters = new Parameters();
+    private final NodeRange range = new NodeRange();
+    private final NodeRange sceneItself = new NodeRange();
     private int from;
     private int to;
 
@@ -89,6 +91,7 @@ public final class NodesReader {
             int begin = sectionAt[DatagramHeader.NODES];
             in.select(nodesAt, begin + sectionLength[DatagramHeader.NODES] - nodesAt);
         }
+        range.set(read, newest, older, oldest, from, to);
         baselines.open(read, newest, older, oldest, null);
         Refusal refusal = readNodes(in, read);
         if (refusal != null || in.isExhausted()) {
@@ -102,15 +105,15 @@ public final class NodesReader {
         values.begin();
         if (cellsAt >= 0) {
             in.select(cellsAt, sectionLength[DatagramHeader.CELLS]);
-            good = cells.read(in, read, read.cells(), newest, older, oldest, from, to);
+            good = cells.read(in, range, read.cells());
         }
         if (good && velocitiesAt >= 0) {
             in.select(velocitiesAt, sectionLength[DatagramHeader.VELOCITIES]);
-            good = velocities.read(in, read, read.velocities(), newest, older, oldest, from, to);
+            good = velocities.read(in, range, read.velocities());
         }
         if (good && valuesAt >= 0) {
             in.select(valuesAt, sectionLength[DatagramHeader.VALUES]);
-            good = values.read(in, read, newest, older, oldest, from, to);
+            good = values.read(in, range);
         }
         int namesAt = sectionAt[DatagramHeader.NAMES];
         if (good && namesAt >= 0) {
@@ -158,8 +161,8 @@ public final class NodesReader {
             ofScene.clear(read.send);
             ofScene.ids[0] = id;
         }
-        return id != Snapshot.EMPTY
-                && values.read(in, ofScene, newest == null ? null : newest.ofScene(), null, null, 0, 1);
+        sceneItself.set(ofScene, newest == null ? null : newest.ofScene(), null, null, 0, 1);
+        return id != Snapshot.EMPTY && values.read(in, sceneItself);
     }
 
     /** Returns the channels of which values have arrived. */

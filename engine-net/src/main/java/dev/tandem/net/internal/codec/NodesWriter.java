@@ -49,38 +49,25 @@ public final class NodesWriter {
     }
 
     /**
-     * Writes the nodes from a slot on, as many as fit. A baseline is a snapshot of which the receiver has this range, at most
-     * {@link SnapshotRing#LENGTH} - 1 sends old.
+     * Writes the nodes of a range, as many as fit; see {@link DatagramWriter#nodes}.
      *
-     * @param newest the newest baseline, null if there is none: all is written in full
-     * @param older the one before it, null if there is none
-     * @param oldest the one before that, null if there is none
-     * @param from the first slot
      * @param end the slot to end before, {@link Integer#MAX_VALUE} for all
-     * @param sight what the receiver is shown, null for all
-     * @return the slot before which it ended; {@code from}, with nothing written, if not even one node fits; {@code end} if all
-     *     fit
+     * @return the slot before which it ended; the first, with nothing written, if not even one node fits; {@code end} if all fit
      */
-    public int write(
-            BitWriter out,
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
+    int write(BitWriter out, NodeRange nodes, int end) {
+        Snapshot now = nodes.now;
+        int from = nodes.from;
         int begin = out.position();
         choice.choose(parameters);
-        baselines.open(now, newest, older, oldest, sight);
+        baselines.open(now, nodes.newest, nodes.older, nodes.oldest, nodes.sight);
         out.putNumber(from);
         int countAt = out.position();
         out.put(0, COUNT_BITS + 1);
-        putGap(out, now, newest);
-        putGap(out, newest, older);
-        putGap(out, older, oldest);
+        putGap(out, now, nodes.newest);
+        putGap(out, nodes.newest, nodes.older);
+        putGap(out, nodes.older, nodes.oldest);
         parameters.write(out);
-        int slots = Math.max(now.slots(), newest == null ? 0 : newest.slots());
+        int slots = Math.max(now.slots(), nodes.newest == null ? 0 : nodes.newest.slots());
         int last = (int) Math.min(Math.min(end, slots), from + (1L << COUNT_BITS) - 1);
         int to = Math.max(from, writeNodes(out, now, from, last));
         boolean all = to >= slots && end == Integer.MAX_VALUE;

@@ -166,23 +166,4 @@ public final class Sight {
     static boolean tells(@Nullable Sight sight, Snapshot snapshot, int slot) {
         return isDue(snapshot.send, slot, cadence(sight, snapshot, slot));
     }
-
-    /**
-     * Returns the first of several baselines that tells of a slot: what the receiver has of it is there. Null if there is no
-     * baseline, or none does.
-     */
-    static @Nullable Snapshot base(
-            @Nullable Sight sight,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int slot) {
-        if (newest == null || tells(sight, newest, slot)) {
-            return newest;
-        }
-        if (older == null || tells(sight, older, slot)) {
-            return older;
-        }
-        return oldest == null || tells(sight, oldest, slot) ? oldest : null;
-    }
 }

@@ -1,7 +1,6 @@
 package dev.tandem.net.internal.codec;
 
 import dev.tandem.net.internal.bits.BitReader;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValuesWriter} wrote, and learns of channels. */
 final class ValuesReader {
@@ -26,14 +25,7 @@ final class ValuesReader {
      *
      * @return false if they are none that are written; then nothing is learnt
      */
-    boolean read(
-            BitReader in,
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int to) {
+    boolean read(BitReader in, NodeRange nodes) {
         while (in.getBit() && !in.isExhausted()) {
             int channel = (int) in.get(ValuesWriter.CHANNEL_BITS);
             int key = (int) in.get(Integer.SIZE);
@@ -49,7 +41,7 @@ final class ValuesReader {
             }
             learnt.set(channel, key, floats, precision);
             baseline.use(channel, floats);
-            if (!columns.read(in, now, now.values(channel, floats), newest, older, oldest, from, to)) {
+            if (!columns.read(in, nodes, nodes.now.values(channel, floats))) {
                 return false;
             }
         }

@@ -1,7 +1,6 @@
 package dev.tandem.net.internal.codec;
 
 import dev.tandem.net.internal.bits.BitWriter;
-import org.jspecify.annotations.Nullable;
 
 /** Writes the values that a range of nodes has in channels: channel by channel, each with what its values are. */
 final class ValuesWriter {
@@ -13,18 +12,10 @@ final class ValuesWriter {
     private final ColumnsWriter columns = new ColumnsWriter(baseline);
 
     /** Returns whether there is something to write. */
-    boolean isAny(
-            ValueTable table,
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
+    boolean isAny(ValueTable table, NodeRange nodes, int end) {
         for (int channel = 0; channel < table.count(); channel++) {
             baseline.use(channel, table.floats(channel));
-            if (columns.open(now, newest, older, oldest, from, end, sight)) {
+            if (columns.open(nodes, end)) {
                 return true;
             }
         }
@@ -32,31 +23,22 @@ final class ValuesWriter {
     }
 
     /** Writes all; returns the slot of the first node that did not fit, {@code end} if all did. */
-    int write(
-            BitWriter out,
-            ValueTable table,
-            Snapshot now,
-            @Nullable Snapshot newest,
-            @Nullable Snapshot older,
-            @Nullable Snapshot oldest,
-            int from,
-            int end,
-            @Nullable Sight sight) {
+    int write(BitWriter out, ValueTable table, NodeRange nodes, int end) {
         for (int channel = 0; channel < table.count(); channel++) {
             baseline.use(channel, table.floats(channel));
-            if (columns.open(now, newest, older, oldest, from, end, sight)) {
+            if (columns.open(nodes, end)) {
                 out.putBit(true);
                 out.put(channel, CHANNEL_BITS);
                 out.put(table.key(channel) & 0xFFFF_FFFFL, Integer.SIZE);
                 out.put(table.floats(channel), FLOATS_BITS);
                 out.put(Float.floatToRawIntBits(table.precision(channel)) & 0xFFFF_FFFFL, Float.SIZE);
-                int reached = columns.write(out, now, from, end, sight);
+                int reached = columns.write(out, nodes, end);
                 if (reached < end) {
                     return reached;
                 }
             }
         }
         out.putBit(false);
-        return out.isFull() ? from : end;
+        return out.isFull() ? nodes.from : end;
     }
 }

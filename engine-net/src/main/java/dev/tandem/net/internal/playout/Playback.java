@@ -726,8 +726,8 @@ public final class Playback {
     }
 
     /**
-     * Goes on for a number of sends, as the node went between the last two poses that arrived. What is drawn says less: it may have
-     * come back from a prediction.
+     * Goes on for a number of sends, as the node went between the last two poses that arrived. What is drawn says less: it may
+     * have come back from a prediction.
      */
     private void goOn(int slot, double sends, PlaybackTarget target) {
         Snapshot last = lastOfMotion(played, slot);
