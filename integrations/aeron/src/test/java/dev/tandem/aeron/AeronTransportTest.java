@@ -48,8 +48,8 @@ class AeronTransportTest {
 
     @BeforeEach
     void open() throws IOException {
-        here = new Machine(folder.resolve("here"));
-        there = new Machine(folder.resolve("there"));
+        here = new Machine(folder.resolve("here"), Machine.SOON);
+        there = new Machine(folder.resolve("there"), Machine.SOON);
         try (DatagramSocket first = new DatagramSocket(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
                 DatagramSocket second =
                         new DatagramSocket(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {

@@ -86,9 +86,9 @@ class PlayingTest {
         TickClock clock = new TickClock(ClockSettings.at(RATE));
         List<Player> players = List.of(new Player(), new Player());
 
-        try (Machine far = new Machine(folder.resolve("server"));
-                Machine first = new Machine(folder.resolve("first"));
-                Machine second = new Machine(folder.resolve("second"))) {
+        try (Machine far = new Machine(folder.resolve("server"), Machine.SOON);
+                Machine first = new Machine(folder.resolve("first"), Machine.SOON);
+                Machine second = new Machine(folder.resolve("second"), Machine.SOON)) {
             MediaDriver driver = far.driver;
             Aeron aeron = far.aeron;
             DatagramTransport transport = AeronTransport.listen(aeron, listening, answering, STREAM);
