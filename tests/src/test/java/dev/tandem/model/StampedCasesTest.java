@@ -600,6 +600,34 @@ class StampedCasesTest {
                 new Action.Inherit(1, Inheritance.TRANSLATION, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 10.1, 13.1: two mirrors make a turn, in whatever size. */
+    @Test
+    void shouldNotWaitInTheRotationWhenOnlyTheSizeOfAMirroredNodeDiffers() {
+        Pose3d small = turned(2);
+        small.scale().set(0.25f);
+        for (float y : new float[] {2, -2}) {
+            Pose3d mirrored = at(10);
+            mirrored.rotation().rotateY(0.7f);
+            mirrored.scale().set(2, y, -2);
+            play(
+                    new Action.Create(-1),
+                    new Action.Create(0),
+                    new RuleAction.Choose(1, EnumSet.of(Component.ROTATION), Rule.FROM_VISUAL),
+                    new Action.WriteLogical(0, Write.TELEPORT_POSE, small),
+                    new Action.WriteLogical(1, Write.TELEPORT_POSE, mirrored),
+                    new Action.BeginTick(true, 0),
+                    new Action.StampedTeleport(0, Write.TELEPORT_POSE, at(4)),
+                    new Action.BeginTick(true, 0),
+                    new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD));
+        }
+    }
+
+    private static Pose3d turned(float angle) {
+        Pose3d pose = at(7);
+        pose.rotation().rotateX(angle);
+        return pose;
+    }
+
     private static void keepWorldBelowAParentThatWaits(Pose3d before, Pose3d after, Pose3d child, Inheritance part) {
         play(
                 new Action.Create(-1),

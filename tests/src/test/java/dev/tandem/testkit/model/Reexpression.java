@@ -5,7 +5,6 @@ import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.pose.Angle;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.testkit.model.pose.ModelRotation;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
@@ -46,9 +45,9 @@ public final class Reexpression {
     private final ModelMatrix matrix;
     private final boolean clean;
     private final int operands;
-    private final ModelRotation before;
+    private final ModelPose before;
 
-    private Reexpression(ModelMatrix matrix, boolean clean, int operands, ModelRotation before) {
+    private Reexpression(ModelMatrix matrix, boolean clean, int operands, ModelPose before) {
         this.before = before;
         this.matrix = matrix;
         this.clean = clean;
@@ -265,11 +264,10 @@ public final class Reexpression {
         }
         ModelMatrix matrix = above.inverse().times(Spaces.world(node, reading));
         ModelPose local = reading.apply(node);
-        boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
-        boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
-        clean &= !local.isFlat() || isNearerToOne(local.rotation(), matrix);
+        boolean clean = matrix.determinant() != 0 && matrix.skew() < Tolerance.SHEAR;
+        clean &= !local.isFlat() || isNearerToOne(local, matrix);
         int operands = node.depth() + (parent == null ? 0 : parent.depth());
-        return new Reexpression(matrix, clean, operands, local.rotation());
+        return new Reexpression(matrix, clean, operands, local);
     }
 
     /**
@@ -340,10 +338,11 @@ public final class Reexpression {
     }
 
     /** Whether one number of full turns is clearly the nearest to the angle before. */
-    private static boolean isNearerToOne(ModelRotation before, ModelMatrix matrix) {
-        double angle = Math.atan2(matrix.get(1, 0), matrix.get(0, 0));
-        double way = before.wayTo(new Angle(angle)).length();
-        return Math.PI - way > HALF_TURN * (1 + before.size());
+    private static boolean isNearerToOne(ModelPose before, ModelMatrix matrix) {
+        double side = Math.signum(matrix.toPose(before).sx());
+        double angle = Math.atan2(side * matrix.get(1, 0), side * matrix.get(0, 0));
+        double way = before.rotation().wayTo(new Angle(angle)).length();
+        return Math.PI - way > HALF_TURN * (1 + before.rotation().size());
     }
 
     /**
@@ -371,8 +370,8 @@ public final class Reexpression {
 
     /** An angle has the full turns with which it is nearest to the one before (SPEC 11.2). */
     private ModelPose pose() {
-        ModelPose pose = clean ? matrix.toPose() : ModelPose.IDENTITY;
-        return pose.turned(pose.rotation().as(before));
+        ModelPose pose = clean ? matrix.toPose(before) : ModelPose.IDENTITY;
+        return pose.turned(pose.rotation().as(before.rotation()));
     }
 
     /** Rounding, and what is left of shear: where the columns are not quite square, a pose must bend them by as much. */
@@ -388,7 +387,10 @@ public final class Reexpression {
         }
         return new Slack(
                 own.translation() + unit * matrix.magnitude(3),
-                own.rotation() + Math.min(ANY_ROTATION, unit * rotation) + bend + Tolerance.BLEND * before.size(),
+                own.rotation()
+                        + Math.min(ANY_ROTATION, unit * rotation)
+                        + bend
+                        + Tolerance.BLEND * before.rotation().size(),
                 own.scale() + unit * scale + bend * matrix.longestColumn());
     }
 }

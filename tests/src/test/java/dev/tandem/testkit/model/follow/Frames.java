@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model.follow;
 
 import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Quaternion;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Tolerance;
@@ -116,7 +117,8 @@ final class Frames {
 
     /** The rotation that takes the axes of the world to these, which are at right angles. */
     static Quaternion of(RotationVector x, RotationVector y, RotationVector z) {
-        return (Quaternion) ModelMatrix.ofAxes(x, y, z).toPose().rotation();
+        return (Quaternion)
+                ModelMatrix.ofAxes(x, y, z).toPose(ModelPose.IDENTITY).rotation();
     }
 
     static double dot(RotationVector a, RotationVector b) {

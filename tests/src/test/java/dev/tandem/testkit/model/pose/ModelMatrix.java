@@ -273,12 +273,18 @@ public final class ModelMatrix {
     }
 
     /**
-     * The pose this matrix stands for, if it has no shear, no mirror and no zero scale.
+     * The pose this matrix stands for, if it has no shear and no zero scale (SPEC 13.1).
      *
-     * @return a new pose with positive scale
+     * @param before whose signs the scale has, but that of x where a mirror says otherwise
+     * @return a new pose
      */
-    public ModelPose toPose() {
-        double[] s = {columnLength(0), columnLength(1), columnLength(2)};
+    public ModelPose toPose(ModelPose before) {
+        double[] s = {
+            Math.copySign(columnLength(0), before.sx()),
+            Math.copySign(columnLength(1), before.sy()),
+            Math.copySign(columnLength(2), before.sz())
+        };
+        s[0] *= Math.signum(determinant()) * Math.signum(s[0]) * Math.signum(s[1]) * Math.signum(s[2]);
         double[] q = new double[4];
         double xx = get(0, 0) / s[0];
         double yy = get(1, 1) / s[1];
