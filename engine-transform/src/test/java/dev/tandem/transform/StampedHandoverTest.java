@@ -84,6 +84,30 @@ class StampedHandoverTest {
         assertEquals(50, Stage.visualX(node), "SPEC 10.1");
     }
 
+    @ParameterizedTest
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowNothingBetweenWhenTheNewTimelineTicksBeforeItsFirstFrame(MotionRule rule) {
+        Synchronization fresh = stage.sync.open();
+        node.teleportOnStamp(50, 0, 0);
+        fresh.add(node.index());
+        node.rule(rule);
+        node.moveTo(60, 0, 0);
+        fresh.afterTick(7000, 8000);
+        fresh.beforeFrame(6000);
+        assertEquals(0, Stage.visualX(node), "SPEC 10.1");
+        node.moveTo(60, 5, 0);
+        fresh.beforeTick();
+
+        fresh.beforeFrame(7500);
+        assertEquals(
+                0,
+                Stage.visualX(node),
+                "SPEC 10.1: that tick ended before the first frame, so it is one before the stamp");
+        fresh.beforeFrame(8000);
+        assertEquals(60, Stage.visualX(node), "SPEC 10.1");
+        assertEquals(Stage.logical(node), Stage.visual(node), "SPEC 10.1");
+    }
+
     @Test
     void shouldChangeTheDestinationOnlyWhenTheNewTimelineTicksUpToTheStamp() {
         teleport(() -> other.add(node.index()));

@@ -600,6 +600,25 @@ class StampedCasesTest {
                 new Action.Inherit(1, Inheritance.TRANSLATION, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 10.1: a tick that ends before the first frame is one before the stamp, and so is what counts as written in it. */
+    @Test
+    void shouldWaitForTheEndOfATickThatEndedBeforeTheFirstFrameOfItsTimeline() {
+        play(
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(-17)),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(3)),
+                new TimelineAction.Open(),
+                new TimelineAction.Tick(1, false, 0),
+                new TimelineAction.Add(0, true, 1),
+                new RuleAction.Standard(ALL, Rule.HERMITE),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)),
+                new TimelineAction.Frame(1, 0, false),
+                new Action.WriteLogical(0, Write.MOVE_RIGID, turned(1)),
+                new TimelineAction.Tick(1, true, 0),
+                new TimelineAction.Frame(1, 1250, false),
+                new TimelineAction.Frame(1, 1750, false));
+    }
+
     /** SPEC 10.1, 13.1: two mirrors make a turn, in whatever size. */
     @Test
     void shouldNotWaitInTheRotationWhenOnlyTheSizeOfAMirroredNodeDiffers() {

@@ -132,9 +132,9 @@ final class ModelStamp {
         return untimed || endNanos > nanos;
     }
 
-    /** The first frame of the timeline of the node. */
-    void firstFrame(long renderNanos) {
-        endNanos = untimed ? Nanos.plus(renderNanos, endNanos) : endNanos;
+    /** The first frame of the timeline of the node: ticks that ended before it are of the time before the stamp. */
+    void firstFrame(long renderNanos, long lastTickEnd) {
+        endNanos = untimed ? Math.max(lastTickEnd, Nanos.plus(renderNanos, endNanos)) : endNanos;
         untimed = false;
     }
 

@@ -160,7 +160,7 @@ public final class ModelTimeline implements Membership {
                 ModelStamp.endOutside(node, wasPending, tickEndNanos);
                 goOnBeforeTick(node, lastFrame);
                 if (node.stamp != null) {
-                    node.stamp.firstFrame(renderNanos);
+                    node.stamp.firstFrame(renderNanos, earliestEnd());
                 }
                 beginWaiting(node);
                 show(node, lastFrame);

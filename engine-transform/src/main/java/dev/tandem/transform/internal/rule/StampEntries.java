@@ -193,9 +193,15 @@ public final class StampEntries {
         return untimed[e];
     }
 
-    /** The first frame of a timeline is at an instant. */
-    public void firstFrame(int e, long renderNanos) {
-        endNanos[e] = untimed[e] ? TimelineTimes.plus(renderNanos, endNanos[e]) : endNanos[e];
+    /**
+     * The first frame of a timeline is at an instant.
+     *
+     * @param earliestEnd of the newest tick, which counted as one before the stamp
+     */
+    public void firstFrame(int e, long renderNanos, long earliestEnd) {
+        if (untimed[e]) {
+            endNanos[e] = Math.max(earliestEnd, TimelineTimes.plus(renderNanos, endNanos[e]));
+        }
         untimed[e] = false;
     }
 

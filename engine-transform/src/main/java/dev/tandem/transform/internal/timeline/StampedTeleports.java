@@ -150,7 +150,7 @@ public final class StampedTeleports {
     void beginWaiting(TimelineTables timeline, long renderNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             if (waiting(e, timeline) >= 0) {
-                entries.firstFrame(e, renderNanos);
+                entries.firstFrame(e, renderNanos, timeline.times().earliestEnd());
             }
         }
     }
