@@ -106,6 +106,66 @@ class JumpLimitTest {
     }
 
     @Test
+    void shouldLimitEachOfTheMovesThatAFrameFindsAfterATeleportOnStamp() {
+        node.rule(MotionRule.FROM_VISUAL);
+        node.jumpLimit(JumpLimit.ofDistance(10));
+        stage.frame(0);
+        stage.tick(() -> node.teleportOnStamp(50, 0, 0));
+        stage.tick(() -> node.moveTo(57, 0, 0));
+        stage.tick(() -> node.moveTo(64, 0, 0));
+        stage.frame(2500);
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1, 10.7");
+        stage.frame(2750);
+
+        assertEquals(57, Stage.visualX(node), "SPEC 10.7");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowNothingBetweenWhenTheTickAfterATeleportOnStampMirrorsTheScale(MotionRule rule) {
+        showNothingBetween(rule, () -> stage.tick(() -> node.scaleTo(-1, 1, 1)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowNothingBetweenWhenTheScaleIsMirroredAfterTheTickAfterATeleportOnStamp(MotionRule rule) {
+        showNothingBetween(rule, () -> {
+            stage.tick();
+            node.scaleTo(-1, 1, 1);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.tandem.transform.RuleLists#interpolating")
+    void shouldShowNothingBetweenWhenATickFindsTheScaleMirroredAfterTheOneAfterATeleportOnStamp(MotionRule rule) {
+        showNothingBetween(rule, () -> {
+            stage.tick();
+            node.scaleTo(-1, 1, 1);
+            stage.sync.beforeTick();
+        });
+    }
+
+    /** A tick observes what is written in it, also if all of that snaps; a frame may have nothing left to observe. */
+    private void showNothingBetween(MotionRule rule, Runnable later) {
+        node.rule(rule);
+        node.jumpLimit(JumpLimit.NONE.orMirrored());
+        stage.frame(0);
+        stage.tick(() -> {
+            node.moveTo(10, 0, 0);
+            node.teleportOnStamp(50, 0, 0);
+        });
+        later.run();
+        stage.frame(500);
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1");
+        assertEquals(-1, Stage.visual(node).scale().x, "SPEC 10.7");
+        assertTrue(node.observedRevision() == node.logicalRevision() || rule == MotionRule.FROM_VISUAL, "SPEC 4.1");
+        stage.frame(2000);
+
+        assertEquals(Stage.logical(node), Stage.visual(node), "SPEC 4.3");
+        assertFalse(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @Test
     void shouldLimitAMoveWhenOnlyTheRotationWaits() {
         node.jumpLimit(JumpLimit.ofDistance(5));
         stage.tick(() -> {

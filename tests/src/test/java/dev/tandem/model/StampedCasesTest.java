@@ -600,6 +600,41 @@ class StampedCasesTest {
                 new Action.Inherit(1, Inheritance.TRANSLATION, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 10.7: the tick in between, which no frame has shown, is over, and its move counts for itself. */
+    @Test
+    void shouldLimitAMoveFromWhereTheTickBeginsWhenTheTickBeforeFollowedFrames() {
+        play(
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new RuleAction.Limit(-1, JumpLimit.ofDistance(10), false),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, at(-7)),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)),
+                new RuleAction.Standard(ALL, Rule.HERMITE),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(9)));
+    }
+
+    /** SPEC 10.7: the same where a frame finds it written. */
+    @Test
+    void shouldNotAddUpMovesOfTicksThatAFrameShowsAtOnce() {
+        play(
+                new RuleAction.Standard(ALL, Rule.FROM_VISUAL),
+                new RuleAction.Limit(-1, JumpLimit.ofDistance(10), false),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(0)),
+                new Action.BeginFrame(0),
+                new Action.BeginTick(true, 0),
+                new Action.StampedTeleport(0, Write.TELEPORT_RIGID, at(-7)),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0)),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(7)),
+                new Action.BeginFrame(1000));
+    }
+
     /** SPEC 10.1: a tick that ends before the first frame is one before the stamp, and so is what counts as written in it. */
     @Test
     void shouldWaitForTheEndOfATickThatEndedBeforeTheFirstFrameOfItsTimeline() {

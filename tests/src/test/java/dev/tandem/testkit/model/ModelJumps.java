@@ -1,6 +1,5 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.JumpLimit;
@@ -12,28 +11,20 @@ final class ModelJumps {
 
     private ModelJumps() {}
 
-    /** Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick. */
+    /**
+     * Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick; teleports
+     * on the stamps of earlier ticks are shown only after this.
+     */
     static void apply(ModelNode node, long startNanos, long endNanos) {
-        boolean left = node.moveStart != null;
-        ModelPose from = left ? node.moveStart : node.tickStart;
-        node.moveStart = null;
         JumpLimit limit = node.limit();
         if (!node.pending || limit.equals(JumpLimit.NONE)) {
             return;
         }
-        Set<Component> waiting = ModelStamp.waiting(node);
-        boolean tooFar = left && !node.moveStartKnown
-                ? node.observedInEngine.getAsInt() != node.logicalRevision
-                : isTooFar(from, node.logical, limit, startNanos, endNanos);
-        if (!waiting.contains(Component.TRANSLATION) && tooFar) {
+        Set<Component> waiting = ModelStamp.waiting(node, endNanos);
+        if (!waiting.contains(Component.TRANSLATION) && isTooFar(node, limit, startNanos, endNanos)) {
             node.end();
-        } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(from, node.logical)) {
+        } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(node)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
-            // Where the node went on a stamp has yet to be shown. With velocities the engine alone knows whether the
-            // curve by which it came there lets an undone write rest: both show the same.
-            boolean curved = !node.style.having(Rule.HERMITE).isEmpty();
-            node.pending |=
-                    left && curved && node.syncNeeded && node.observedInEngine.getAsInt() == node.logicalRevision;
         }
     }
 
@@ -45,17 +36,20 @@ final class ModelJumps {
         return node.restsInEngine.getAsBoolean();
     }
 
-    private static boolean isTooFar(ModelPose from, ModelPose to, JumpLimit limit, long startNanos, long endNanos) {
-        double x = to.tx() - from.tx();
-        double y = to.ty() - from.ty();
-        double z = to.tz() - from.tz();
+    private static boolean isTooFar(ModelNode node, JumpLimit limit, long startNanos, long endNanos) {
+        ModelPose from = node.tickStart;
+        double x = node.logical.tx() - from.tx();
+        double y = node.logical.ty() - from.ty();
+        double z = node.logical.tz() - from.tz();
         double nanos =
                 new BigDecimal(endNanos).subtract(new BigDecimal(startNanos)).doubleValue();
         double most = Math.min(limit.distance(), limit.speed() * (nanos / 1e9));
         return x * x + y * y + z * z > most * most;
     }
 
-    private static boolean isMirrored(ModelPose from, ModelPose to) {
+    private static boolean isMirrored(ModelNode node) {
+        ModelPose from = node.tickStart;
+        ModelPose to = node.logical;
         return from.sx() * to.sx() < 0 || from.sy() * to.sy() < 0 || from.sz() * to.sz() < 0;
     }
 }

@@ -48,12 +48,6 @@ public final class ModelNode {
 
     Slack tickStartSlack = Slack.NONE;
 
-    /** Where the moves of a tick begin after a teleport on a stamp, in the space of the start of the tick; null without one. */
-    ModelPose moveStart;
-
-    /** False if only the engine can know how far it is from there. */
-    boolean moveStartKnown;
-
     /** What the last warp may have added to the error of poses that nobody can see. */
     Slack warpRounding = Slack.NONE;
 

@@ -227,10 +227,17 @@ final class ModelStamp {
         return components.isEmpty() && coming == null;
     }
 
-    /** The components of a node whose newest write does not show before its stamp. */
-    static Set<Component> waiting(ModelNode node) {
-        boolean goes = node.stamp != null && (!node.stamp.observed || node.stamp.again);
-        return goes ? node.stamp.components : Set.of();
+    /** The components of a node whose newest write, in a tick that ends then, does not show before its stamp. */
+    static Set<Component> waiting(ModelNode node, long tickEnd) {
+        Set<Component> waiting = EnumSet.noneOf(Component.class);
+        ModelStamp stamp = node.stamp;
+        if (stamp != null && (!stamp.observed || stamp.isOf(node, tickEnd))) {
+            waiting.addAll(stamp.components);
+        }
+        if (stamp != null && stamp.coming != null) {
+            waiting.addAll(stamp.coming.components);
+        }
+        return waiting;
     }
 
     void change(UnaryOperator<ModelPose> how, Slack rounding) {
@@ -314,8 +321,6 @@ final class ModelStamp {
     private void leave(ModelNode node, long startNanos) {
         boolean fromVisual = node.motion != null
                 && (node.waitingNanos != null ? node.fromOtherTimeline : node.comesFromVisualIn(startNanos));
-        node.moveStart = known ? node.tickStart.with(components, destination) : node.tickStart;
-        node.moveStartKnown = known || !components.contains(Component.TRANSLATION);
         Set<Component> visual = fromVisual ? EnumSet.allOf(Component.class) : node.style.having(Rule.FROM_VISUAL);
         visual.retainAll(components);
         if (fromVisual) {
@@ -351,9 +356,6 @@ final class ModelStamp {
         node.velocities.forget();
         node.visualSource = null;
         node.synced = false;
-        boolean moved = node.pending || !node.tickStart.equals(node.logical);
-        node.tickStart = moved ? destination : node.logical;
-        node.tickStartSlack = moved ? slack : node.tickStartSlack;
         node.leaveWindow();
     }
 

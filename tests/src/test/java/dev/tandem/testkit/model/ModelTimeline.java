@@ -107,8 +107,8 @@ public final class ModelTimeline implements Membership {
             node.changeRule(Math.max(1, Nanos.minus(endNanos, renderNanos)));
             boolean even = node.motion != null && node.motion.fromVisual();
             boolean stampKnown = ModelStamp.isExact(node);
-            ModelStamp.beginTick(node, startNanos, endNanos);
             beforeObservation.apply(node, startNanos, endNanos);
+            ModelStamp.beginTick(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
                     observe(node);
@@ -179,10 +179,10 @@ public final class ModelTimeline implements Membership {
         for (ModelNode node : nodes()) {
             boolean wasPending = ModelWrites.isPending(node);
             node.changeRuleOutside(ticked, tickStartNanos, tickEndNanos, comingTickLeft());
-            ModelStamp.beginOutside(node, ticked, tickStartNanos, earliestEnd());
             if (ticked) {
                 beforeObservation.apply(node, tickStartNanos, tickEndNanos);
             }
+            ModelStamp.beginOutside(node, ticked, tickStartNanos, earliestEnd());
             if (node.pending && !isVisual(node)) {
                 observeOutsideWrite(node);
             }

@@ -247,17 +247,12 @@ public final class StampEntries {
         System.arraycopy(logical, at, stamped, e * stride, stride);
     }
 
-    /** The stamp; meaningless before the tick was observed, as the two that follow. */
+    /** The stamp; meaningless before the tick was observed. */
     public long endNanos(int e) {
         return endNanos[e];
     }
 
-    /** The logical revision of the node when it was observed. */
-    public int revision(int e) {
-        return revisions[e];
-    }
-
-    /** Loads where the node was at the stamp. */
+    /** Loads where the node was at the stamp; meaningless before the tick was observed. */
     public void loadStamped(int e, float[] pose) {
         System.arraycopy(stamped, e * stride, pose, 0, stride);
     }
@@ -361,13 +356,22 @@ public final class StampEntries {
         return differing;
     }
 
-    /** The components of a node whose newest write does not show before its stamp. */
-    public int waitingParts(int index) {
+    /**
+     * The components of a node whose newest write does not show before its stamp.
+     *
+     * @param tickEnd of the tick in which that was made
+     */
+    public int waitingParts(int index, long tickEnd) {
         if (!waits(index)) {
             return 0;
         }
         int e = entryOf[nodes.id(index)];
-        return phases[e] == OBSERVED ? 0 : parts[e];
+        return phases[e] == OBSERVED && !isWrittenBy(e, index, tickEnd) ? comingParts[e] : allParts(e);
+    }
+
+    /** True if the newest write of a node counts as made before its stamp, since it was not made in a later tick. */
+    public boolean isWrittenBy(int e, int index, long tickEnd) {
+        return isAfter(e, tickEnd - 1) || revisions[e] == nodes.logicalRevision(index);
     }
 
     /** Aims the rows of a table, whose targets are the logical poses that were just observed, at where their nodes go. */

@@ -36,6 +36,7 @@ public final class JumpBounds {
     private JumpBound standard = JumpBound.NONE;
     private int owners;
     private double seconds;
+    private long endNanos;
 
     public JumpBounds(
             NodeTable nodes,
@@ -86,10 +87,14 @@ public final class JumpBounds {
         }
     }
 
-    /** Writes in a tick are about to be observed. */
-    void beforeTickEnds(TimelineTables timeline, long startNanos, long endNanos) {
+    /**
+     * Writes in a tick are about to be observed. Targets are still where the tick began: teleports on the stamps of earlier ticks
+     * are shown only after this.
+     */
+    void beforeTickEnds(TimelineTables timeline, long startNanos, long newEndNanos) {
         if (owners > 0 || standard != JumpBound.NONE) {
-            seconds = TimelineTimes.between(startNanos, endNanos) / NANOS_PER_SECOND;
+            seconds = TimelineTimes.between(startNanos, newEndNanos) / NANOS_PER_SECOND;
+            endNanos = newEndNanos;
             look(timeline);
         }
     }
@@ -141,7 +146,7 @@ public final class JumpBounds {
     private void look(JumpBound bound, NodeChunk node, int index, MotionChunk chunk, int row) {
         float[] poses = node.logical;
         int at = node.logicalOffset(index);
-        int waiting = stamps.waitingParts(index);
+        int waiting = stamps.waitingParts(index, endNanos);
         if ((waiting & PoseParts.TRANSLATION) == 0
                 && bound.isBroken(squaredDistance(poses, at, chunk.target.translation, row), seconds)) {
             book.arriveByTeleport(chunk.table, index);

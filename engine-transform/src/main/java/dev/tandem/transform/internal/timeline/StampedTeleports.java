@@ -31,6 +31,7 @@ public final class StampedTeleports {
     private final WriteBook book;
     private final StampEntries entries;
     private final float[] pose;
+    private final float[] tickStart;
 
     public StampedTeleports(
             NodeTable nodes,
@@ -43,6 +44,7 @@ public final class StampedTeleports {
         this.rules = rules;
         this.entries = entries;
         this.pose = nodes.form().newPose();
+        this.tickStart = nodes.form().newPose();
         this.timelines = timelines;
         this.chunks = chunks;
         this.book = book;
@@ -194,12 +196,19 @@ public final class StampedTeleports {
         }
     }
 
-    /** A row that is observed by frames starts where the teleport took it, and is shown there now. */
+    /**
+     * A row that is observed by frames starts where the teleport took it, and is shown there now. Its target stays where it was at
+     * the start of the tick.
+     */
     private void goOnFromStamp(int e, int index) {
         MotionTable table = tableOf(index);
+        int old = nodes.row(index);
+        chunks.of(old).target.load(old & MotionChunk.MASK, tickStart, 0);
         entries.loadStamped(e, pose);
         book.arriveByTeleport(table, index);
         table.enter(index, pose);
+        int row = nodes.row(index);
+        chunks.of(row).storeTarget(row & MotionChunk.MASK, tickStart, 0);
         NodeLife.pend(nodes.chunk(index), index);
         table.addPending(index);
     }
@@ -228,7 +237,7 @@ public final class StampedTeleports {
     }
 
     private void observeAgain(int e, int index, TimelineTimes times) {
-        if (entries.isAfter(e, times.earliestEnd() - 1) || entries.revision(e) == nodes.logicalRevision(index)) {
+        if (entries.isWrittenBy(e, index, times.earliestEnd())) {
             goOn(e, index);
         } else {
             beginTick(e, index, times.earliestStart());
@@ -276,9 +285,7 @@ public final class StampedTeleports {
 
     /** True if a node was written in a later tick than that of its teleport. */
     private boolean isOvertaken(int e, int index, TimelineTimes times) {
-        return isPending(index)
-                && !entries.isAfter(e, times.earliestEnd() - 1)
-                && nodes.logicalRevision(index) != entries.revision(e);
+        return isPending(index) && !entries.isWrittenBy(e, index, times.earliestEnd());
     }
 
     private void arrive(int index) {

@@ -42,8 +42,8 @@ public final class TimelineSteps {
     void beforeTick(TimelineTables timeline) {
         motions.observeFresh(timeline);
         motions.changeRulesOutside(timeline);
-        stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
+        stamped.beforeOutside(timeline);
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -59,8 +59,8 @@ public final class TimelineSteps {
         timeline.times().expectLead(startNanos, endNanos);
         motions.observeFresh(timeline);
         motions.changeRulesInTick(timeline, endNanos);
-        stamped.beforeTickEnds(timeline, startNanos, endNanos);
         bounds.beforeTickEnds(timeline, startNanos, endNanos);
+        stamped.beforeTickEnds(timeline, startNanos, endNanos);
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -82,8 +82,8 @@ public final class TimelineSteps {
         stamped.showDue(timeline, renderNanos);
         motions.changeRulesOutside(timeline);
         stamped.showOvertaken(timeline);
-        stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
+        stamped.beforeOutside(timeline);
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {

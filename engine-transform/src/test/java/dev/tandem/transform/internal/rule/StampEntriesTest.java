@@ -68,6 +68,10 @@ class StampEntriesTest {
         return e;
     }
 
+    private void revision(int id, int revision) {
+        nodes.chunk(id).logicalRevision[id] = revision;
+    }
+
     @Test
     void shouldHaveAnEntryPerNode() {
         assertEquals(0, entries.size());
@@ -122,7 +126,10 @@ class StampEntriesTest {
 
         assertTrue(entries.isObserved(e));
         assertEquals(50, entries.endNanos(e));
-        assertEquals(6, entries.revision(e));
+        assertTrue(entries.isWrittenBy(e, 4, 50));
+        assertFalse(entries.isWrittenBy(e, 4, 51));
+        revision(4, 6);
+        assertTrue(entries.isWrittenBy(e, 4, 51), "it was not written since");
         assertStamped(4, 5);
         assertGoal(4, 100, 100, 100);
     }
@@ -137,7 +144,8 @@ class StampEntriesTest {
         assertGoal(4, 1, 100, 100);
         entries.observe(e, 70, 8, pose(9), AT);
         assertEquals(50, entries.endNanos(e), "its stamp stays");
-        assertEquals(8, entries.revision(e));
+        revision(4, 8);
+        assertTrue(entries.isWrittenBy(e, 4, 51));
         assertStamped(4, 9);
     }
 
@@ -176,15 +184,17 @@ class StampEntriesTest {
     void shouldReleaseComponents() {
         int e = entries.open(4);
         entries.cover(e, TRANSLATION | SCALE, pose(1), AT);
-        assertEquals(TRANSLATION | SCALE, entries.waitingParts(4));
+        assertEquals(TRANSLATION | SCALE, entries.waitingParts(4, 51));
         entries.release(e, SCALE, pose(8), AT);
         assertEquals(TRANSLATION, entries.allParts(e));
-        assertEquals(TRANSLATION, entries.waitingParts(4));
+        assertEquals(TRANSLATION, entries.waitingParts(4, 51));
         assertGoal(4, 1, 100, 100);
 
         observe(e, 5);
-        assertEquals(0, entries.waitingParts(4));
+        assertEquals(0, entries.waitingParts(4, 51));
+        assertEquals(TRANSLATION, entries.waitingParts(4, 50), "a write up to the stamp");
         entries.cover(e, TRANSLATION | SCALE, pose(3), AT);
+        assertEquals(TRANSLATION | SCALE, entries.waitingParts(4, 51), "teleported again");
         entries.release(e, SCALE, pose(8), AT);
         assertEquals(TRANSLATION, entries.allParts(e));
         assertStamped(4, 5);
@@ -198,7 +208,7 @@ class StampEntriesTest {
     void shouldNotLookForPartsOfANodeThatWaitsForNothing() {
         NodeLife.endStamped(nodes.chunk(4), 4);
 
-        assertEquals(0, entries.waitingParts(4));
+        assertEquals(0, entries.waitingParts(4, 51));
     }
 
     /** Fills in all that an entry has. */
@@ -214,7 +224,8 @@ class StampEntriesTest {
         assertEquals(e, entries.of(id));
         assertTrue(entries.isObserved(e) && entries.hasComing(e));
         assertEquals(id, entries.endNanos(e));
-        assertEquals(id + 1, entries.revision(e));
+        revision(id, id + 1);
+        assertTrue(entries.isWrittenBy(e, id, id + 1));
         assertEquals(TRANSLATION, entries.parts(e));
         assertStamped(id, x + 1);
         entries.reopen(e);
