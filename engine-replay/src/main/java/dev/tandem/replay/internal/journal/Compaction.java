@@ -156,14 +156,16 @@ public final class Compaction {
         };
     }
 
-    /** Marks what a log moves, as later than all that is looked at next. */
+    /**
+     * Marks what a log moves, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept, so its
+     * moves are not told from those of another that is born with its id.
+     */
     private void mark(OperationLog log) {
         findOperations(log);
         for (int op = count - 1; op >= 0; op--) {
             int at = ints[op];
             switch (Operation.of(log.ints[at])) {
                 case TICK_ENDED -> countTick(log.ints[at + 1]);
-                case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN -> marks(log, at).begin(log.ints[at + 1], false);
                 case MOVED -> {
                     int first = at + OperationLog.RUN_HEADER;
                     marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
