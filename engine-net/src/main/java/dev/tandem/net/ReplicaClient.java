@@ -141,8 +141,9 @@ public final class ReplicaClient implements AutoCloseable {
 
     /**
      * Lets copies, and this scene itself, have the values that their nodes, and the scene of the server, have in a channel there:
-     * one of the same name and type. They follow the rules of this channel. To be called before the first {@link #poll}; values
-     * of channels that were not named are left out.
+     * one of the same name and type. They follow the rules that they have there; those that follow FROM_TICK there, or a rule
+     * that is not plain and has no {@linkplain #rule name}, follow the rule of this channel. To be called before the first {@link
+     * #poll}; values of channels that were not named are left out.
      *
      * @param channel of the scene of this client
      * @throws IllegalArgumentException if the channel was named already
@@ -175,11 +176,11 @@ public final class ReplicaClient implements AutoCloseable {
     }
 
     /**
-     * Names a rule of motion that is not a plain one: copies of nodes whose rule has that name at the server follow it. To be
-     * called before the first {@link #poll}.
+     * Names a rule of motion that is not a plain one: copies of nodes, and values, whose rule has that name at the server follow
+     * it. To be called before the first {@link #poll}.
      *
      * @param name as the {@linkplain ReplicaServer#rule server} has it
-     * @param rule by which copies move
+     * @param rule by which copies and values move
      * @throws IllegalArgumentException if the rule is a plain one, or has a name already, or another one has
      * @throws IllegalStateException if there are too many, or this has joined
      */

@@ -8,7 +8,6 @@ import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SnapshotRing;
-import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.copy.Redrawing;
 import dev.tandem.net.internal.playout.Epoch;
@@ -169,8 +168,9 @@ public final class ReplicaServer implements AutoCloseable {
 
     /**
      * Replicates the values that replicated nodes, and the scene itself, have in a channel, for clients that {@linkplain
-     * ReplicaClient#receive(NumberChannel) receive} it. Of the scene itself at most 80 numbers are told, and what is more is
-     * left out, and counted by {@link #clamped}. Allocates.
+     * ReplicaClient#receive(NumberChannel) receive} it, with their rules, and their velocities under {@link
+     * MotionRule#HERMITE}. Of the scene itself at most 80 numbers are told, and what is more is left out, and counted by {@link
+     * #clamped}. Allocates.
      *
      * @param channel of the scene; at most 32
      * @param precision values are told as the nearest multiples of it; positive and finite
@@ -199,9 +199,9 @@ public final class ReplicaServer implements AutoCloseable {
 
     /**
      * Names a rule of motion that is not a plain one, for clients that {@linkplain ReplicaClient#rule name} theirs so; at others
-     * its nodes follow FROM_TICK, as those of rules without a name do. What a {@linkplain #view view} shows of a rule of the
-     * host's own has the bits that the client drew if these depend on poses and instant alone. To be called before the first
-     * {@link #afterTick}.
+     * its nodes follow FROM_TICK, and its values their channel, as those of rules without a name do. What a {@linkplain #view
+     * view} shows of a rule of the host's own has the bits that the client drew if these depend on poses and instant alone. To
+     * be called before the first {@link #afterTick}.
      *
      * @param name any that no other rule has
      * @param rule equal to that which nodes are given
@@ -458,7 +458,7 @@ public final class ReplicaServer implements AutoCloseable {
                 writer,
                 view,
                 mirror(line, view, arrived.minor),
-                arrived.minor < DatagramHeader.WITH_VALUES ? new ValueTable() : nodes.channels(),
+                nodes.channels(arrived.minor),
                 areInputsHeld ? heldInputs() : null,
                 settings.bytesPerSecond(),
                 arrived.minor,

@@ -101,11 +101,14 @@ class AllocationTest {
             speed.set(0, (float) Math.cos(tick.index() * .01), 60);
             nodes[i].moveWithVelocity(place, turn.set(0, 0, 0, 1).rotateY(tick.index() * .02f), speed, speed);
             flat[i].moveTo(i, (float) Math.sin(tick.index() * .01), tick.index() * .1f);
-            health.moveTo(nodes[i], tick.index() + i);
+            health.moveWithVelocity(nodes[i], tick.index() + i, (i + tick.index() / 60) % 120);
+            if (tick.index() == 0 && i % 4 == 0) {
+                health.rule(nodes[i], MotionRule.HERMITE);
+            }
             ammo.moveTo(nodes[i], AMMO[(int) tick.index() / 4 & 1]);
             tint.moveTo(flat[i], .5f, .5f, tick.index() % 100 / 100f, 1);
         }
-        health.moveTo(scene, tick.index());
+        health.moveWithVelocity(scene, tick.index(), 60);
         scene.space().largeWorld().moveTo(ship, 1e9 + tick.index() * 90.0, tick.index(), 0);
         ammo.moveTo(scene, AMMO[(int) tick.index() / 4 & 1]);
         // copies that come allocate: nobody goes beyond the second radius

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
@@ -92,6 +93,26 @@ class OtherTimelinesTest {
         double rounding = 1 / 4096.0 / (scale * SPEED / 20);
         double error = unevenness(300, scale * SPEED);
         assertTrue(error < .02 + rounding, error + " at " + scale);
+    }
+
+    /** The velocity at the end of a tick of its own is not that at the end of a send: with it the value would go back. */
+    @Test
+    void shouldTellNoVelocitiesOfItsValues() {
+        FloatChannel fuel = stage.scene.channels().floats("fuel");
+        FloatChannel shown = stage.client().scene.channels().floats("fuel");
+        fuel.rule(MotionRule.HERMITE);
+        stage.server.replicate(fuel, 1 / 64f);
+        stage.client().client.receive(shown);
+        simulation = tick -> fuel.moveWithVelocity(hero, tick / 10f, 400);
+        stage.run(120);
+        float last = 0;
+        for (int frame = 0; frame < 60; frame++) {
+            stage.run(1);
+            float now = shown.visual(stage.client().node(HERO));
+            assertTrue(now > last, "from " + last + " to " + now);
+            last = now;
+        }
+        assertEquals(MotionRule.HERMITE, shown.rule(stage.client().node(HERO)));
     }
 
     @Test

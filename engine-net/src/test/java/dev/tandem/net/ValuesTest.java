@@ -376,15 +376,21 @@ class ValuesTest {
         ports.add(ValuePort.of(scene.channels().steps("lit", Boolean.class)));
         ports.add(ValuePort.of(scene.channels().steps("state", State.class)));
         Columns columns = new Columns(5);
+        Columns motions = new Columns(5);
         for (int i = 0; i < 20_000; i++) {
             columns.begin(0);
+            motions.begin(0);
             for (int column = 0; column < 4; column++) {
                 columns.put(column, 0, random.nextInt() >> random.nextInt(32));
+                motions.put(column, 0, random.nextInt() >> random.nextInt(32));
             }
             float precision = Float.intBitsToFloat(1 + random.nextInt(0x7F7F_FFFF));
             for (ValuePort port : ports) {
-                if (random.nextBoolean()) {
+                int kind = random.nextInt(3);
+                if (kind == 0) {
                     port.move(node, columns, 0, precision);
+                } else if (kind == 1) {
+                    port.move(node, columns, motions, 0, precision);
                 } else {
                     port.teleport(node, columns, 0, precision);
                 }

@@ -3,16 +3,12 @@ package dev.tandem.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.net.internal.codec.DatagramHeader;
-import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
-import java.nio.ByteBuffer;
 import java.util.function.DoubleUnaryOperator;
-import java.util.zip.CRC32C;
 import org.joml.Quaternionf;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
@@ -156,44 +152,6 @@ class VelocitiesTest {
         assertTrue(resting >= 3 * rest && resting <= 3 * rest + 3, "frames at rest: " + resting);
     }
 
-    /** A transport that makes a client of an older release, and looks at what it is sent. */
-    private static final class OlderClient implements DatagramTransport {
-        final DatagramTransport line;
-        final DatagramReader reader = new DatagramReader(11, 1 << 14);
-        final DatagramHeader header = new DatagramHeader();
-        long withVelocities;
-        long datagrams;
-
-        OlderClient(DatagramTransport line) {
-            this.line = line;
-        }
-
-        @Override
-        public int poll(DatagramHandler handler, int most) {
-            return line.poll(
-                    (address, datagram) -> {
-                        assertEquals(null, reader.open(datagram.duplicate(), header));
-                        datagrams++;
-                        withVelocities += reader.hasSection(8, 0) || reader.hasSection(9, 0) ? 1 : 0;
-                        handler.received(address, datagram);
-                    },
-                    most);
-        }
-
-        @Override
-        public boolean send(int address, ByteBuffer datagram) {
-            byte[] bytes = new byte[datagram.remaining()];
-            datagram.get(bytes);
-            bytes[3] = 1;
-            CRC32C checksum = new CRC32C();
-            checksum.update(bytes, 0, 4);
-            checksum.update(bytes, 8, bytes.length - 8);
-            ByteBuffer older = ByteBuffer.wrap(bytes);
-            older.putInt(4, (int) checksum.getValue());
-            return line.send(address, older);
-        }
-    }
-
     @Test
     void shouldSendNoneToAnOlderClient() {
         Stage stage = circle(true, 0);
@@ -203,7 +161,7 @@ class VelocitiesTest {
         stage.client().client.leave(stage.network.end(1));
         stage.run(10);
         stage.network.end(1).poll((address, datagram) -> {}, 100);
-        OlderClient older = new OlderClient(stage.network.end(1));
+        OlderClient older = new OlderClient(stage.network.end(1), 1);
         for (int frame = 0; frame < 200; frame++) {
             stage.run(1);
             stage.client().client.poll(older, stage.network.nanos(1));

@@ -171,6 +171,16 @@ public final class ValueStore extends MotionStore {
         writer.giveVelocities(nodes.chunk(place), place, parts, velocities, at);
     }
 
+    /**
+     * Writes the velocity that a value has at the end of the newest tick into the beginning of an array; zeros if it was given
+     * these and rests since.
+     *
+     * @return false, with nothing written, if none is known
+     */
+    public boolean endVelocity(int place, float[] dest) {
+        return motions.loadVelocities(place, dest);
+    }
+
     /** Teleports a value to the one that an array begins with; callers have checked it. */
     public void teleport(int place, float[] value) {
         writer.teleport(place, 1, value, 0, nodes.form().stride());

@@ -24,6 +24,11 @@ public final class Columns {
 
     /** Returns how often the value of a node jumped, if these are values; of that only changes mean something. */
     public int jumps(int slot) {
+        return last(slot);
+    }
+
+    /** Returns the last number of a node that has some. */
+    int last(int slot) {
         return columns[columns.length - 1][slot];
     }
 

@@ -11,7 +11,7 @@ public final class DatagramHeader {
 
     static final int MAGIC = 0x544E;
     static final int MAJOR = 0;
-    static final int MINOR = 6;
+    static final int MINOR = 7;
 
     /** Where the checksum is, in bytes. */
     static final int CHECKSUM_AT = 4;
@@ -51,6 +51,9 @@ public final class DatagramHeader {
 
     /** The minor version that added nodes that not every send tells of. */
     public static final int WITH_CADENCES = 6;
+
+    /** The minor version that added velocities and rules of values. */
+    public static final int WITH_MOTIONS = 7;
 
     /** The minor version of who sent this; what is written always has that of this class. */
     public int minor;

@@ -28,6 +28,9 @@ public final class Snapshot {
     /** By the number of their channel. */
     private Columns[] values = {};
 
+    /** By the number of a channel: how values move. The last number is that of the rule, twice, plus 1 if a velocity is given. */
+    private Columns[] motions = {};
+
     private Columns velocities = new Columns(VelocityGrid.COLUMNS);
 
     /** The cells from which positions in a large world are counted; a change of one makes another revision. */
@@ -154,16 +157,83 @@ public final class Snapshot {
 
     /** Returns the values of a channel to be changed, of so many floats and the number of jumps. */
     public Columns values(int channel, int floats) {
-        int length = values.length;
-        if (channel >= length) {
-            values = Arrays.copyOf(values, channel + 1);
-            Arrays.fill(values, length, channel, NONE);
-            values[channel] = NONE;
-        }
-        if (values[channel] == NONE) {
-            values[channel] = new Columns(floats + 1);
-        }
+        values = withRoom(values, channel, floats);
         return values[channel];
+    }
+
+    private static Columns[] withRoom(Columns[] all, int channel, int floats) {
+        Columns[] roomy = all;
+        int length = all.length;
+        if (channel >= length) {
+            roomy = Arrays.copyOf(all, channel + 1);
+            Arrays.fill(roomy, length, channel + 1, NONE);
+        }
+        if (roomy[channel] == NONE) {
+            roomy[channel] = new Columns(floats + 1);
+        }
+        return roomy;
+    }
+
+    /** Returns how the values of a channel move, not to be changed. What has none has the rule 0, and is given no velocity. */
+    public Columns motions(int channel) {
+        return channel < motions.length ? motions[channel] : NONE;
+    }
+
+    /** Returns how the values of a channel move, to be changed: so many numbers of a velocity, and one that says how. */
+    public Columns motions(int channel, int floats) {
+        motions = withRoom(motions, channel, floats);
+        return motions[channel];
+    }
+
+    /** Returns whether there may be a value that has another rule than 0, or is given a velocity. */
+    public boolean hasMotions() {
+        return motions.length > 0;
+    }
+
+    /** Says by which rule the value of a channel that the node in a slot has moves, after its velocity if that is given. */
+    public void setRule(int channel, int slot, int rule, boolean isGiven) {
+        Columns motion = motions[channel];
+        motion.put(motion.count() - 1, slot, rule << 1 | (isGiven ? 1 : 0));
+    }
+
+    /** Returns the number of the rule by which a value moves. */
+    public int rule(int channel, int slot) {
+        Columns motion = motions(channel);
+        return motion.isKnown(slot) ? motion.last(slot) >>> 1 & Records.MOST_RULES - 1 : 0;
+    }
+
+    /** Returns whether a value is given a velocity. */
+    public boolean isGiven(int channel, int slot) {
+        Columns motion = motions(channel);
+        return motion.isKnown(slot) && (motion.last(slot) & 1) != 0;
+    }
+
+    /** Returns whether a value is given a velocity, of zero. */
+    private boolean isGivenRest(int channel, int slot) {
+        if (!isGiven(channel, slot)) {
+            return false;
+        }
+        Columns motion = motions(channel);
+        for (int column = 0; column < motion.count() - 1; column++) {
+            if (motion.get(column, slot) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes the velocities of all values of a node away. */
+    public void takeVelocities(int slot) {
+        for (int channel = 0; channel < motions.length; channel++) {
+            takeVelocity(channel, slot);
+        }
+    }
+
+    /** Takes the velocity of a value away. */
+    public void takeVelocity(int channel, int slot) {
+        if (isGiven(channel, slot)) {
+            setRule(channel, slot, rule(channel, slot), false);
+        }
     }
 
     /** Returns in which channels the node in a slot has a value: a bit for each. */
@@ -189,10 +259,24 @@ public final class Snapshot {
         int found = 0;
         for (int left = otherValues(slot, other); left != 0; left &= left - 1) {
             int channel = Integer.numberOfTrailingZeros(left);
-            Columns from = values(channel);
-            Columns to = other.values(channel);
-            boolean moved = from.isKnown(slot) && to.isKnown(slot) && from.jumps(slot) == to.jumps(slot);
-            found |= moved ? 1 << channel : 0;
+            found |= goesOn(channel, slot, other) ? 1 << channel : 0;
+        }
+        return found;
+    }
+
+    private boolean goesOn(int channel, int slot, Snapshot other) {
+        Columns from = values(channel);
+        Columns to = other.values(channel);
+        return from.isKnown(slot) && to.isKnown(slot) && from.jumps(slot) == to.jumps(slot);
+    }
+
+    /** Returns in which channels the node has a value that does not jump up to another snapshot, and is given a velocity there. */
+    public int swungValues(int slot, Snapshot other) {
+        int found = 0;
+        for (int channel = 0; channel < other.motions.length; channel++) {
+            boolean rests = isGivenRest(channel, slot) && other.isGivenRest(channel, slot);
+            boolean swings = other.isGiven(channel, slot) && !rests && goesOn(channel, slot, other);
+            found |= swings ? 1 << channel : 0;
         }
         return found;
     }
@@ -204,13 +288,19 @@ public final class Snapshot {
         }
     }
 
-    /** Gives the node in a slot the value of a channel that it has in another snapshot, or none. */
+    /** Gives the node in a slot the value of a channel that it has in another snapshot, as it moves there, or none. */
     public void setValue(int channel, int slot, Snapshot from) {
         Columns there = from.values(channel);
         if (there.isKnown(slot)) {
             values(channel, there.count() - 1).set(slot, there);
         } else if (channel < values.length) {
             values[channel].forget(slot);
+        }
+        Columns motion = from.motions(channel);
+        if (motion.isKnown(slot)) {
+            motions(channel, motion.count() - 1).set(slot, motion);
+        } else if (channel < motions.length) {
+            motions[channel].forget(slot);
         }
     }
 
@@ -223,6 +313,9 @@ public final class Snapshot {
         cells.clear();
         for (Columns column : values) {
             column.clear();
+        }
+        for (Columns motion : motions) {
+            motion.clear();
         }
         if (ofScene != null) {
             ofScene.clear(ofSend);
@@ -291,6 +384,7 @@ public final class Snapshot {
         velocities = from.velocities;
         cells = from.cells;
         values = from.values;
+        motions = from.motions;
         ofScene = from.ofScene;
         slots = from.slots;
         sight = ofPeer;
@@ -390,11 +484,10 @@ public final class Snapshot {
         setValues(slot, from);
     }
 
-    /** Gives the node in a slot the id, the rare values and those of channels that another snapshot has there; its pose stays. */
+    /** Gives the node in a slot the id and the rare values that another snapshot has there; its pose and values stay. */
     public void setRecord(int slot, Snapshot from) {
         ids[slot] = from.ids[slot];
         records.set(slot, from.records);
-        setValues(slot, from);
     }
 
     /** Gives the node in a slot the scale that another snapshot has there. */

@@ -1,15 +1,19 @@
 package dev.tandem.net.internal.codec;
 
-/** Expects of the values of a channel that they stay. */
-final class ValueBaseline extends ColumnsBaseline {
+/** Expects of the values of a channel that they stay, or of how they move. */
+sealed class ValueBaseline extends ColumnsBaseline permits ValueBaseline.OfMotions {
 
     private int channel;
     private int floats;
 
     /** Turns to a channel, by its number, of values of so many floats. */
-    void use(int newChannel, int newFloats) {
+    final void use(int newChannel, int newFloats) {
         channel = newChannel;
         floats = newFloats;
+    }
+
+    final int channel() {
+        return channel;
     }
 
     @Override
@@ -18,18 +22,27 @@ final class ValueBaseline extends ColumnsBaseline {
     }
 
     @Override
-    int count(Snapshot now, int slot) {
+    final int count(Snapshot now, int slot) {
         return floats + 1;
     }
 
     @Override
-    int split() {
+    final int split() {
         return floats;
     }
 
     @Override
-    int onward(Snapshot now, int column, int slot) {
-        Columns last = before().values(channel);
+    final int onward(Snapshot now, int column, int slot) {
+        Columns last = of(before());
         return last.isKnown(slot) ? last.get(column, slot) : 0;
+    }
+
+    /** Expects that values move as they did. */
+    static final class OfMotions extends ValueBaseline {
+
+        @Override
+        Columns of(Snapshot snapshot) {
+            return snapshot.motions(channel());
+        }
     }
 }

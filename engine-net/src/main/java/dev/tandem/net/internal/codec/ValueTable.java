@@ -15,7 +15,27 @@ public final class ValueTable {
     private final int[] keys = new int[MOST_CHANNELS];
     private final int[] floats = new int[MOST_CHANNELS];
     private final float[] precisions = new float[MOST_CHANNELS];
+    private final boolean motions;
     private int count;
+
+    /** Creates a table of no channels, of whose values neither rules nor velocities are told. */
+    public ValueTable() {
+        this(false);
+    }
+
+    private ValueTable(boolean motions) {
+        this.motions = motions;
+    }
+
+    /** Returns a table of no channels, of whose values rules and velocities are told as well. */
+    public static ValueTable withMotions() {
+        return new ValueTable(true);
+    }
+
+    /** Returns whether rules and velocities of values are told. */
+    boolean hasMotions() {
+        return motions;
+    }
 
     /** Returns how many numbers there are, of which a receiver may not know all. */
     public int count() {

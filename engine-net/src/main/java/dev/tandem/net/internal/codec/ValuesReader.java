@@ -7,6 +7,8 @@ final class ValuesReader {
 
     private final ValueBaseline baseline = new ValueBaseline();
     private final ColumnsReader columns = new ColumnsReader(baseline);
+    private final ValueBaseline motions = new ValueBaseline.OfMotions();
+    private final ColumnsReader motionColumns = new ColumnsReader(motions);
     private final ValueTable table;
     private final ValueTable learnt = new ValueTable();
 
@@ -42,6 +44,21 @@ final class ValuesReader {
             learnt.set(channel, key, floats, precision);
             baseline.use(channel, floats);
             if (!columns.read(in, nodes, nodes.now.values(channel, floats))) {
+                return false;
+            }
+        }
+        return !in.isExhausted() && (in.remaining() == 0 || readMotions(in, nodes));
+    }
+
+    private boolean readMotions(BitReader in, NodeRange nodes) {
+        while (in.getBit() && !in.isExhausted()) {
+            int channel = (int) in.get(ValuesWriter.CHANNEL_BITS);
+            if (!learnt.isKnown(channel)) {
+                return false;
+            }
+            int floats = learnt.floats(channel);
+            motions.use(channel, floats);
+            if (!motionColumns.read(in, nodes, nodes.now.motions(channel, floats))) {
                 return false;
             }
         }

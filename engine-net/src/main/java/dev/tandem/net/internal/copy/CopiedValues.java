@@ -4,6 +4,7 @@ import dev.tandem.net.internal.codec.Columns;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.value.ValuePort;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,9 @@ final class CopiedValues {
     private final ValueTable table;
     private final List<ValuePort> ports;
 
+    /** By number; 0 is the one of the channel, by which values move that the server says nothing else of. */
+    private final List<MotionRule> rules;
+
     /** By the number of a channel; null where it is not known yet. */
     private final @Nullable ValuePort[] portOf = new ValuePort[ValueTable.MOST_CHANNELS];
 
@@ -22,10 +26,12 @@ final class CopiedValues {
      *
      * @param table the channels of which values arrive
      * @param ports those of the scene that get them
+     * @param rules by number
      */
-    CopiedValues(ValueTable table, List<ValuePort> ports) {
+    CopiedValues(ValueTable table, List<ValuePort> ports, List<MotionRule> rules) {
         this.table = table;
         this.ports = ports;
+        this.rules = rules;
     }
 
     private @Nullable ValuePort port(int channel) {
@@ -39,12 +45,29 @@ final class CopiedValues {
         return known;
     }
 
-    /** Moves a value of a node to what a snapshot has. */
+    /** Moves a value of a node to what a snapshot has, by the rule and with the velocity that it has there. */
     void move(ValueOwner node, int channel, int slot, Snapshot from) {
         ValuePort port = port(channel);
-        if (port != null) {
-            port.move(node, from.values(channel), slot, table.precision(channel));
+        if (port == null) {
+            return;
         }
+        Columns columns = from.values(channel);
+        float precision = table.precision(channel);
+        // one that the host removed, but the server did not, is set anew
+        if (from.motions(channel).isAny() && port.channel().has(node)) {
+            port.follow(node, rule(port, channel, slot, from));
+        }
+        if (from.isGiven(channel, slot)) {
+            port.move(node, columns, from.motions(channel), slot, precision);
+        } else {
+            port.move(node, columns, slot, precision);
+        }
+    }
+
+    private MotionRule rule(ValuePort port, int channel, int slot, Snapshot from) {
+        int number = from.rule(channel, slot);
+        MotionRule ofServer = rules.get(number);
+        return number == 0 || !port.canFollow(ofServer) ? port.channel().rule() : ofServer;
     }
 
     /** Returns whether a value of a node can be put without one being made. */
@@ -70,6 +93,9 @@ final class CopiedValues {
             Columns columns = from.values(channel);
             if (columns.isKnown(slot)) {
                 port.teleport(node, columns, slot, table.precision(channel));
+                if (from.motions(channel).isAny()) {
+                    port.follow(node, rule(port, channel, slot, from));
+                }
             } else {
                 port.channel().remove(node);
             }

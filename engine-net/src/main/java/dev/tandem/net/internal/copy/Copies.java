@@ -80,7 +80,7 @@ public final class Copies implements PlaybackTarget {
         this.scene = scene;
         grid = new GridPoses(scene, positions, rotations, velocities);
         this.rules = rules;
-        values = new CopiedValues(table, ports);
+        values = new CopiedValues(table, ports, rules);
         this.born = born;
         this.dying = dying;
         timeline = scene.synchronizer().openTimeline();

@@ -299,7 +299,7 @@ public final class Playback {
         int other = here.otherValues(0, there);
         now.setScene(row);
         for (int left = other; left != 0; left &= left - 1) {
-            target.valueOfScenePut(Integer.numberOfTrailingZeros(left), here);
+            putValue(Integer.numberOfTrailingZeros(left), 0, here, target);
         }
     }
 
@@ -325,6 +325,7 @@ public final class Playback {
             if (!isParentThere(row, slot)) {
                 return false;
             }
+            now.setValues(slot, row);
             put(slot, row);
             target.born(slot, now);
         } else if (now.generation(slot) != row.generation(slot)) {
@@ -345,14 +346,27 @@ public final class Playback {
             target.placed(slot, now);
         }
         for (int left = otherValues; left != 0; left &= left - 1) {
-            target.valuePut(Integer.numberOfTrailingZeros(left), slot, now);
+            int channel = Integer.numberOfTrailingZeros(left);
+            now.setValue(channel, slot, row);
+            putValue(channel, slot, now, target);
         }
         return true;
     }
 
+    /** Tells of a value without a motion, and so without a velocity. */
+    private void putValue(int channel, int slot, Snapshot values, PlaybackTarget target) {
+        values.takeVelocity(channel, slot);
+        if (values == now) {
+            target.valuePut(channel, slot, values);
+        } else {
+            target.valueOfScenePut(channel, values);
+        }
+    }
+
     /** Puts a node where it is without a motion, and so without a velocity. */
     private void put(int slot, Snapshot row) {
-        now.set(slot, row);
+        now.setPose(slot, row.id(slot), row);
+        now.setRecord(slot, row);
         now.velocities().forget(slot);
         before.set(slot, now);
         knownUntil[slot] = endNanos;
@@ -503,7 +517,7 @@ public final class Playback {
             if (paced && row != null) {
                 pace(row, slot);
             }
-            if (paced && (lateness[slot] | wanted[slot]) != 0) {
+            if (isLate(slot)) {
                 writeLate(slot, to, before, sends, target);
             } else if (row != null && row.isKnown(slot)) {
                 if (row.id(slot) != id) {
@@ -534,6 +548,10 @@ public final class Playback {
         startNanos = from;
         endNanos = to;
         target.ticked(from, to);
+    }
+
+    private boolean isLate(int slot) {
+        return paced && (lateness[slot] | wanted[slot]) != 0;
     }
 
     /** Learns how late a node is to be drawn: all sends that tell of it but one may get lost as often as others. */
@@ -623,7 +641,8 @@ public final class Playback {
         Snapshot here = now.ofScene();
         Snapshot there = row.ofScene();
         if (here != null && there != null) {
-            for (int left = here.movedValues(0, there); left != 0; left &= left - 1) {
+            slackenValues(here, 0, there, target);
+            for (int left = here.movedValues(0, there) | here.swungValues(0, there); left != 0; left &= left - 1) {
                 int channel = Integer.numberOfTrailingZeros(left);
                 here.setValue(channel, 0, there);
                 target.valueOfSceneMoved(channel, here);
@@ -661,10 +680,40 @@ public final class Playback {
     }
 
     private void moveValues(int slot, Snapshot row, PlaybackTarget target) {
-        for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
+        if (isLate(slot)) {
+            moveLateValues(slot, row, target);
+            return;
+        }
+        slackenValues(now, slot, row, target);
+        for (int left = now.movedValues(slot, row) | now.swungValues(slot, row); left != 0; left &= left - 1) {
             int channel = Integer.numberOfTrailingZeros(left);
             now.setValue(channel, slot, row);
             target.valueMoved(channel, slot, now);
+        }
+    }
+
+    /** Moves the values of a node that is drawn late: in one tick where they are after several, so at no velocity that is known. */
+    private void moveLateValues(int slot, Snapshot row, PlaybackTarget target) {
+        for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
+            int channel = Integer.numberOfTrailingZeros(left);
+            if (now.isGiven(channel, slot)) {
+                putValue(channel, slot, now, target);
+            }
+            now.setValue(channel, slot, row);
+            now.takeVelocity(channel, slot);
+            target.valueMoved(channel, slot, now);
+        }
+    }
+
+    /**
+     * Of values that a snapshot gives no velocity none is known any more; their next motion begins without. In a tick in which
+     * they are not written they forget it themselves.
+     */
+    private void slackenValues(Snapshot values, int slot, Snapshot row, PlaybackTarget target) {
+        for (int channel = 0; values.hasMotions() && channel < values.channels(); channel++) {
+            if (values.isGiven(channel, slot) && !row.isGiven(channel, slot)) {
+                putValue(channel, slot, values, target);
+            }
         }
     }
 

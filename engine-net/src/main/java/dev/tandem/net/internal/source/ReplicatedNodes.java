@@ -54,7 +54,7 @@ public final class ReplicatedNodes {
     private final double metresPerUnit;
     private final RotationGrid rotations;
     private final GivenVelocities velocities;
-    private final ReplicatedValues values = new ReplicatedValues();
+    private final ReplicatedValues values;
     private final List<MotionRule> rules;
     private final Records records;
     private final SnapshotRing ring;
@@ -112,6 +112,7 @@ public final class ReplicatedNodes {
         this.rotations = rotations;
         this.velocities = new GivenVelocities(scene, rotations, velocities);
         this.rules = rules;
+        values = new ReplicatedValues(rules);
         this.records = records;
         this.ring = ring;
         free = new FreeSlots(mostNodes);
@@ -146,9 +147,9 @@ public final class ReplicatedNodes {
         others.add(timeline, time);
     }
 
-    /** Returns the channels of which values are replicated. */
-    public ValueTable channels() {
-        return values.table();
+    /** Returns the channels of which values are replicated, for one who speaks a minor version of the protocol. */
+    public ValueTable channels(int minor) {
+        return values.table(minor);
     }
 
     int add(Node node) {
@@ -312,6 +313,10 @@ public final class ReplicatedNodes {
                 | updateRecord(slot, node, known)
                 | values.take(node, slot, free.generation(slot), row, before, sinceNanos);
         TickPath path = others.find(slot);
+        if (path != null) {
+            // they are of its own ticks, which end at other instants
+            row.takeVelocities(slot);
+        }
         if (path instanceof TickPath.Spatial spatial) {
             read(row, slot, changed, spatial.pose(), path.isExact() ? path.exact() : null);
             return;

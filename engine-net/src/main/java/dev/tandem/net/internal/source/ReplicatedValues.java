@@ -1,10 +1,12 @@
 package dev.tandem.net.internal.source;
 
 import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.channel.Channel;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,14 +26,37 @@ final class ReplicatedValues {
 
     private static final int GENERATION_OF_SCENE = 1;
 
-    private final ValueTable table = new ValueTable();
+    /** Rules are not told of when they change: each value is asked after so many sends. */
+    private static final int SENDS_PER_RULE = 8;
+
+    private static final int UNKNOWN = -1;
+
+    private final ValueTable table = ValueTable.withMotions();
+
+    /** The same for those who know nothing of rules and velocities of values. */
+    private final ValueTable earlier = new ValueTable();
+
     private final List<ValuePort> ports = new ArrayList<>();
+    private final List<MotionRule> rules;
 
     private long clamped;
     private int revisionOfScene;
 
-    ValueTable table() {
-        return table;
+    /**
+     * Creates values of no channels.
+     *
+     * @param rules by number
+     */
+    ReplicatedValues(List<MotionRule> rules) {
+        this.rules = rules;
+    }
+
+    /** Returns the channels of which one who speaks a minor version is told. */
+    ValueTable table(int minor) {
+        if (minor < DatagramHeader.WITH_VALUES) {
+            return new ValueTable();
+        }
+        return minor < DatagramHeader.WITH_MOTIONS ? earlier : table;
     }
 
     long clamped() {
@@ -49,6 +74,7 @@ final class ReplicatedValues {
                     + " replicated channels, and there may be no more: no room for " + channel);
         }
         table.set(ports.size(), port.key(), port.numbers(), precision);
+        earlier.set(ports.size(), port.key(), port.numbers(), precision);
         ports.add(port);
     }
 
@@ -109,6 +135,11 @@ final class ReplicatedValues {
             }
             jumped |= had != has;
         }
+        for (int channel = 0; channel < ports.size(); channel++) {
+            if (row.values(channel).isKnown(slot)) {
+                left -= readMotion(node, slot, channel, row, rule(before, generation, channel, slot), left);
+            }
+        }
         return jumped;
     }
 
@@ -128,5 +159,43 @@ final class ReplicatedValues {
             columns.put(port.numbers(), slot, columns.jumps(slot) + 1 & MOST_JUMPS);
         }
         return jumped;
+    }
+
+    private static int rule(@Nullable Snapshot before, int generation, int channel, int slot) {
+        if (before == null
+                || before.generation(slot) != generation
+                || !before.values(channel).isKnown(slot)) {
+            return UNKNOWN;
+        }
+        return before.rule(channel, slot);
+    }
+
+    /**
+     * Reads by which rule a value moves, and with which velocity it ended the tick. Most have neither, and take no room.
+     *
+     * @param ruleBefore the number of its rule in the send before, {@link #UNKNOWN} if there is none
+     * @param most the numbers that there is room for
+     * @return how many there are
+     */
+    private int readMotion(ValueOwner node, int slot, int channel, Snapshot row, int ruleBefore, int most) {
+        ValuePort port = ports.get(channel);
+        boolean asked = ruleBefore == UNKNOWN || (slot + row.send()) % SENDS_PER_RULE == 0;
+        int rule = asked ? Math.max(0, rules.indexOf(port.rule(node))) : ruleBefore;
+        if (rule == 0) {
+            return 0;
+        }
+        int floats = port.numbers();
+        if (floats >= most) {
+            clamped++;
+            return 0;
+        }
+        Columns motions = row.motions(channel, floats);
+        motions.begin(slot);
+        boolean given = port.readVelocity(node);
+        if (given) {
+            port.putVelocity(motions, slot, table.precision(channel));
+        }
+        row.setRule(channel, slot, rule, given);
+        return floats + 1;
     }
 }

@@ -8,6 +8,7 @@ import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.scene.internal.channel.NumberValues;
 import dev.tandem.scene.internal.channel.StepValues;
 import dev.tandem.scene.internal.channel.StoredChannel;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.ValueOwner;
 
 /**
@@ -21,6 +22,9 @@ public final class ValuePort {
     private static final int KIND_OF_BOOLEANS = 4;
     private static final int KIND_OF_ENUMS = 5;
 
+    /** A velocity is told as what it covers in this time, in multiples of the precision: finer than values if sends are as near. */
+    private static final double VELOCITY_SECONDS = .125;
+
     private final Channel channel;
     private final int numbers;
 
@@ -28,6 +32,7 @@ public final class ValuePort {
     private final Object[] constants;
 
     private final float[] value = new float[ValueTable.MOST_FLOATS];
+    private final float[] velocity = new float[ValueTable.MOST_FLOATS];
 
     private ValuePort(Channel channel, int numbers, Object[] constants) {
         this.channel = channel;
@@ -101,6 +106,37 @@ public final class ValuePort {
         return clamped;
     }
 
+    /** Returns the rule by which the value of an owner that has one will move. */
+    public MotionRule rule(ValueOwner owner) {
+        return channel.rule(owner);
+    }
+
+    /** Returns whether values can move by a rule. */
+    public boolean canFollow(MotionRule rule) {
+        return ((StoredChannel) channel).canFollow(rule);
+    }
+
+    /** Lets the value of an owner that has one move by a rule from its next write on. */
+    public void follow(ValueOwner owner, MotionRule rule) {
+        if (!channel.rule(owner).equals(rule)) {
+            channel.rule(owner, rule);
+        }
+    }
+
+    /** Reads the velocity that the value of an owner has at the end of the newest tick; returns false if none is known. */
+    public boolean readVelocity(ValueOwner owner) {
+        return channel instanceof NumberValues values && values.readVelocity(owner, velocity);
+    }
+
+    /** Writes the velocity that was read into a slot that has numbers. */
+    public void putVelocity(Columns motions, int slot, float precision) {
+        int count = ((NumberValues) channel).velocityFloats();
+        for (int i = 0; i < count; i++) {
+            // beyond the range of int the cast gives the nearest one
+            motions.put(i, slot, (int) Math.floor(velocity[i] * VELOCITY_SECONDS / precision + .5));
+        }
+    }
+
     private static int step(StepChannel<?> steps, ValueOwner owner) {
         return steps instanceof StepValues<?> numbered
                 ? numbered.number(owner)
@@ -121,6 +157,19 @@ public final class ValuePort {
             return;
         }
         ((NumberValues) channel).moveNear(owner, load(columns, slot, precision));
+    }
+
+    /** Moves the value of an owner to the numbers that a slot has, with the velocity that it has elsewhere. */
+    public void move(ValueOwner owner, Columns columns, Columns motions, int slot, float precision) {
+        if (channel instanceof NumberValues values) {
+            for (int i = 0; i < numbers; i++) {
+                double perSecond = motions.get(i, slot) / VELOCITY_SECONDS * precision;
+                velocity[i] = (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, perSecond));
+            }
+            values.moveNear(owner, load(columns, slot, precision), velocity);
+        } else {
+            move(owner, columns, slot, precision);
+        }
     }
 
     /** Teleports the value of an owner to the numbers that a slot has. */

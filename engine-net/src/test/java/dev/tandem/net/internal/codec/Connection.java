@@ -16,7 +16,7 @@ final class Connection {
     final RotationGrid rotations;
     final SnapshotRing sent = new SnapshotRing();
     final SnapshotRing received = new SnapshotRing();
-    final ValueTable table = new ValueTable();
+    final ValueTable table = ValueTable.withMotions();
     final DatagramWriter writer;
     final DatagramReader reader;
     final SentRanges ranges = new SentRanges();
@@ -129,6 +129,7 @@ final class Connection {
                     compare(from.velocities(), to.velocities(), slot);
                     for (int channel = 0; channel < table.count(); channel++) {
                         compare(from.values(channel), to.values(channel), slot);
+                        compare(from.motions(channel), to.motions(channel), slot);
                     }
                 }
             }

@@ -359,6 +359,8 @@ class DatagramTest {
         if (snapshot.isKnown(0) && snapshot.ofScene() != null) {
             digest = 31 * digest + digest(snapshot.ofScene().values(0), 0);
             digest = 31 * digest + digest(snapshot.ofScene().values(1), 0);
+            digest = 31 * digest + digest(snapshot.ofScene().motions(0), 0);
+            digest = 31 * digest + digest(snapshot.ofScene().motions(1), 0);
         }
         for (int slot = 0; slot < NODES + 5; slot++) {
             digest = 31 * digest + snapshot.cadence(slot);
@@ -375,6 +377,8 @@ class DatagramTest {
                 digest = 31 * digest + Arrays.hashCode(snapshot.records().name(slot));
                 digest = 31 * digest + digest(snapshot.values(0), slot);
                 digest = 31 * digest + digest(snapshot.values(1), slot);
+                digest = 31 * digest + digest(snapshot.motions(0), slot);
+                digest = 31 * digest + digest(snapshot.motions(1), slot);
             }
         }
         return digest;
@@ -465,7 +469,7 @@ class DatagramTest {
     private byte[][] datagrams(SnapshotRing sent) {
         TumblingBodies bodies = new TumblingBodies(NODES - 2, 2);
         Connection connection = new Connection(4096, 11, 1, 0, 1);
-        ValueTable table = new ValueTable();
+        ValueTable table = ValueTable.withMotions();
         table.set(0, 77, 1, 1);
         table.set(1, -5, 2, .25f);
         Sight sight = new Sight();
@@ -501,11 +505,18 @@ class DatagramTest {
                     now.values(i % 2, 1 + i % 2).begin(i);
                     now.values(i % 2, 1 + i % 2).put(0, i, send * i);
                 }
+                if ((i + send) % 4 == 2) {
+                    now.motions(i % 2, 1 + i % 2).begin(i);
+                    now.motions(i % 2, 1 + i % 2).put(0, i, send * i);
+                    now.setRule(i % 2, i, i % 16, i % 3 != 0);
+                }
             }
             Snapshot ofScene = now.ofSceneToWrite();
             ofScene.set(0, Snapshot.id(1, send / 2), 0, 0, 0, 0);
             ofScene.values(send / 2 % 2, 1 + send / 2 % 2).begin(0);
             ofScene.values(send / 2 % 2, 1 + send / 2 % 2).put(0, 0, send * 99);
+            ofScene.motions(send / 2 % 2, 1 + send / 2 % 2).begin(0);
+            ofScene.setRule(send / 2 % 2, 0, send, true);
             header.send = send;
             writer.begin(header);
             int to = writer.nodesWithValues(

@@ -55,7 +55,7 @@ class VelocitiesTest {
         }
     }
 
-    /** In one channel, the other, or both; few of them change. */
+    /** In one channel, the other, or both; few of them change, and half of them move by a rule, some with a velocity. */
     private static void giveValues(Snapshot now, int slot, int kind, Random random) {
         for (int channel = 0; channel < 2; channel++) {
             if ((kind & 1 + channel) != 0) {
@@ -63,6 +63,12 @@ class VelocitiesTest {
                 values.begin(slot);
                 values.put(0, slot, random.nextInt(8) == 0 ? random.nextInt() : slot);
                 values.put(values.count() - 1, slot, kind);
+                if (slot % 2 == 0) {
+                    Columns motions = now.motions(channel, 1 + 3 * channel);
+                    motions.begin(slot);
+                    motions.put(0, slot, random.nextInt(4) == 0 ? random.nextInt() >> random.nextInt(32) : slot);
+                    now.setRule(channel, slot, random.nextInt(9) == 0 ? 15 : 4, slot % 4 == 0);
+                }
             }
         }
     }

@@ -43,7 +43,28 @@ public abstract class NumberValues extends StoredChannel implements NumberChanne
         single.move(owner);
     }
 
-    /** Teleports a value as {@link #moveNear} moves it. */
+    /** Moves a value as {@link #moveNear(ValueOwner, float[])} does, with a finite velocity per second. */
+    public final void moveNear(ValueOwner owner, float[] numbers, float[] perSecond) {
+        single.putNearest(numbers);
+        single.putVelocity(perSecond);
+        single.moveWithVelocity(owner);
+    }
+
+    /** How many numbers a velocity has. */
+    public final int velocityFloats() {
+        return channel.form().velocityFloats();
+    }
+
+    /**
+     * Writes the velocity per second that a value has at the end of the newest tick into an array.
+     *
+     * @return false, with nothing written, if none is known: it came with no write, or its rule uses none
+     */
+    public final boolean readVelocity(ValueOwner owner, float[] perSecond) {
+        return single.endVelocity(owner, perSecond);
+    }
+
+    /** Teleports a value as {@link #moveNear(ValueOwner, float[])} moves it. */
     public final void teleportNear(ValueOwner owner, float[] numbers) {
         single.putNearest(numbers);
         single.teleport(owner);

@@ -85,6 +85,13 @@ final class SingleValue {
         putPart(3, w);
     }
 
+    /** Puts all numbers of a velocity. */
+    void putVelocity(float[] perSecond) {
+        for (int component = 0; component < velocity.length; component++) {
+            putPart(component, perSecond[component]);
+        }
+    }
+
     private void putPart(int component, float perSecond) {
         if (!Float.isFinite(perSecond)) {
             throw new IllegalArgumentException(
@@ -116,6 +123,12 @@ final class SingleValue {
     /** Moves the value with the velocity that was put, see {@link #move(ValueOwner)}. */
     void moveWithVelocity(ValueOwner owner) {
         store.move(channel.placeToWrite(channel.owner(owner)), value, velocity);
+    }
+
+    /** Reads the velocity of a value at the end of the newest tick; returns false, with nothing written, if none is known. */
+    boolean endVelocity(ValueOwner owner, float[] dest) {
+        channel.requireOwner();
+        return store.endVelocity(channel.place(channel.owner(owner)), dest);
     }
 
     /** Teleports a value to what was put. */

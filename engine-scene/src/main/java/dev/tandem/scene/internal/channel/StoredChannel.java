@@ -87,6 +87,11 @@ public abstract class StoredChannel implements Channel {
         return channel.store().endNanos(valued(owner));
     }
 
+    /** Returns whether values of this type can follow a rule. */
+    public final boolean canFollow(MotionRule rule) {
+        return ChannelStore.RULES.law(rule).isFor(channel.form());
+    }
+
     @Override
     public final MotionRule rule() {
         channel.requireOwner();
