@@ -109,9 +109,13 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
         return store.readings().visualWorldAt(chunk, place);
     }
 
-    /** Where the matrix begins in {@link #visualWorlds}. */
-    final int visualWorldOffset() {
-        return store.readings().worldOffsetAt(place);
+    /**
+     * Where the matrix begins in {@link #visualWorlds}.
+     *
+     * @param floats of a matrix
+     */
+    final int visualWorldOffset(int floats) {
+        return (place & NodeChunk.MASK) * floats;
     }
 
     final int idIn(TransformStore expected) {

@@ -468,7 +468,7 @@ public final class Transform2d extends Node {
      */
     public Matrix3x2f visualWorld(Matrix3x2f dest) {
         float[] worlds = visualWorlds(dest);
-        return PlaneAffine.read(worlds, visualWorldOffset(), dest);
+        return PlaneAffine.read(worlds, visualWorldOffset(PlaneAffine.STRIDE), dest);
     }
 
     /**
@@ -477,7 +477,7 @@ public final class Transform2d extends Node {
      */
     public Vector2f visualWorldPosition(Vector2f dest) {
         float[] worlds = visualWorlds(dest);
-        return PlaneAffine.readOrigin(worlds, visualWorldOffset(), dest);
+        return PlaneAffine.readOrigin(worlds, visualWorldOffset(PlaneAffine.STRIDE), dest);
     }
 
     /**

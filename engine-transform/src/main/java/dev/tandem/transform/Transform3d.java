@@ -507,7 +507,7 @@ public final class Transform3d extends Node {
      */
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
         float[] worlds = visualWorlds(dest);
-        return Affine.read(worlds, visualWorldOffset(), dest);
+        return Affine.read(worlds, visualWorldOffset(Affine.STRIDE), dest);
     }
 
     /**
@@ -516,7 +516,7 @@ public final class Transform3d extends Node {
      */
     public Matrix4f visualWorld(Matrix4f dest) {
         float[] worlds = visualWorlds(dest);
-        return Affine.read(worlds, visualWorldOffset(), dest);
+        return Affine.read(worlds, visualWorldOffset(Affine.STRIDE), dest);
     }
 
     /**
@@ -526,7 +526,7 @@ public final class Transform3d extends Node {
      */
     public Vector3f visualWorldPosition(Vector3f dest) {
         float[] worlds = visualWorlds(dest);
-        return Affine.readOrigin(worlds, visualWorldOffset(), dest);
+        return Affine.readOrigin(worlds, visualWorldOffset(Affine.STRIDE), dest);
     }
 
     /**

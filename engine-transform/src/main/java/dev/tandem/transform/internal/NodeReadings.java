@@ -93,18 +93,12 @@ public final class NodeReadings {
     }
 
     /**
-     * Brings the visual world matrix of the node at a place up to date and returns its array; it is at {@link #worldOffsetAt}.
+     * Brings the visual world matrix of the node at a place up to date and returns its array.
      *
      * @param chunk that of the node
      */
     public float[] visualWorldAt(NodeChunk chunk, int place) {
-        ahead.beforeRead();
-        return visualWorlds.upToDate(chunk, place);
-    }
-
-    /** The offset of the world matrix of the node at a place in its array. */
-    public int worldOffsetAt(int place) {
-        return visualWorlds.offset(place);
+        return visualWorlds.upToDate(chunk, place, ahead.beforeRead());
     }
 
     private float[] world(WorldCache worlds, int place) {

@@ -33,8 +33,12 @@ public final class ReadAhead {
         this.newReader = newReader;
     }
 
-    /** To be called before each. */
-    public void beforeRead() {
+    /**
+     * To be called before each.
+     *
+     * @return the {@linkplain WorldCache#now mark} of a matrix that is valid now
+     */
+    public int beforeRead() {
         int now = cache.now();
         if (now != epoch) {
             epoch = now;
@@ -44,6 +48,7 @@ public final class ReadAhead {
             reads = 0;
         }
         reads++;
+        return now;
     }
 
     private void readAll() {

@@ -98,7 +98,15 @@ public final class WorldCache {
      * @param node the chunk of the node
      */
     public float[] upToDate(NodeChunk node, int index) {
-        int now = now();
+        return upToDate(node, index, now());
+    }
+
+    /**
+     * Brings a matrix up to date as {@link #upToDate(NodeChunk, int)} does.
+     *
+     * @param now what {@link #now} returned last
+     */
+    public float[] upToDate(NodeChunk node, int index, int now) {
         if (!isChecked(node, index, now)) {
             refreshPath(index, now);
         }
