@@ -2,87 +2,74 @@ package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.platform.BufferRanges;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 
-/**
- * Writes the matrices of one thread into a host's buffer in its layout, and remembers their slots. Matrices for consecutive slots
- * are gathered and written at once, because one write into a direct buffer costs the same for one matrix as for many.
- */
+/** Writes the matrices of one thread into a host's buffer in its layout, and remembers their slots. */
 final class MatrixShare {
     private static final int BLOCK = 64;
 
-    /** At this run length one direct write is as cheap as gathering. */
+    /** At this run length one call that copies memory is as cheap as writing the matrices float by float. */
     private static final int MANY = 16;
 
-    private final WorldsByPlace worlds;
     private final MatrixWriter writer;
     private final FloatBuffer buffer;
     private final int floats;
-    private final int[] ids = new int[BLOCK];
-    private final float[] block;
     private final float[] zeros;
-    private final float[] one;
+
+    /** Matrices in the layout of the host, where that is not the one of the storage. */
+    private final float[] block;
+
     private final SlotRanges slots = new SlotRanges();
-    private final SlotRanges later = new SlotRanges();
     private boolean written;
-    private boolean anyLater;
-
-    /** Matrices that wait to be written, and their slots. */
-    private final float[] gathered;
-
-    private final int[] gatheredSlots = new int[BLOCK];
-    private int count;
 
     /** @param buffer written by absolute position up to its capacity, whatever position and limit the host gives it */
-    MatrixShare(MatrixWriter writer, FloatBuffer buffer, WorldsByPlace worlds) {
-        this.worlds = worlds;
+    MatrixShare(MatrixWriter writer, FloatBuffer buffer) {
         this.writer = writer;
         this.buffer = BufferRanges.whole(buffer);
         this.floats = writer.floats();
-        this.block = new float[BLOCK * writer.source()];
-        this.gathered = new float[BLOCK * floats];
+        this.block = new float[BLOCK * floats];
         this.zeros = new float[BLOCK * floats];
-        this.one = new float[floats];
     }
 
-    /** Writes {@code matrices} matrices that begin at {@code m[at]} to slots in a row, seen after {@link #finish}. */
+    /** Writes {@code matrices} matrices that begin at {@code m[at]} to slots in a row. */
     void write(int slot, float[] m, int at, int matrices) {
-        put(slot, m, at, matrices);
+        if (matrices < MANY) {
+            for (int i = 0; i < matrices; i++) {
+                put(slot + i, m, at + i * writer.source());
+            }
+        } else if (writer.isPlain()) {
+            BufferRanges.put(buffer, slot * floats, m, at, matrices * floats);
+        } else {
+            putMany(slot, m, at, matrices);
+        }
         slots.mark(slot, matrices);
         written = true;
     }
 
-    private void put(int slot, float[] m, int at, int matrices) {
-        if (writer.isPlain() && matrices >= MANY) {
-            flush();
-            BufferRanges.put(buffer, slot * floats, m, at, matrices * floats);
-            return;
-        }
-        for (int i = 0; i < matrices; i++) {
-            gather(slot + i, m, at + i * writer.source());
+    /** Writes the matrix that begins at {@code m[at]} to a slot. */
+    void write(int slot, float[] m, int at) {
+        put(slot, m, at);
+        slots.mark(slot);
+        written = true;
+    }
+
+    private void putMany(int slot, float[] m, int at, int matrices) {
+        for (int done = 0; done < matrices; done += BLOCK) {
+            int now = Math.min(BLOCK, matrices - done);
+            for (int i = 0; i < now; i++) {
+                writer.write(m, at + (done + i) * writer.source(), block, i * floats);
+            }
+            BufferRanges.put(buffer, (slot + done) * floats, block, 0, now * floats);
         }
     }
 
-    private void gather(int slot, float[] m, int at) {
-        if (count == BLOCK) {
-            flush();
-        }
-        int to = count * floats;
-        gatheredSlots[count++] = slot;
-        writer.write(m, at, gathered, to);
-    }
-
-    /** Writes the matrix that begins at {@code m[at]} to a slot, at once: of single slots that is cheaper than to gather them. */
-    void writeOne(int slot, float[] m, int at) {
+    private void put(int slot, float[] m, int at) {
         if (writer.isPlain()) {
             copy(slot * floats, m, at);
         } else {
-            writer.write(m, at, one, 0);
-            copy(slot * floats, one, 0);
+            writer.write(m, at, block, 0);
+            copy(slot * floats, block, 0);
         }
-        slots.mark(slot);
-        written = true;
     }
 
     /**
@@ -111,16 +98,7 @@ final class MatrixShare {
         }
     }
 
-    /**
-     * Has a slot written by {@link #finish}. Scattered slots are cheaper to write in ascending order than in the order of their
-     * matrices.
-     */
-    void writeLater(int slot) {
-        later.mark(slot);
-        anyLater = true;
-    }
-
-    /** Fills slots with zeros, at once. */
+    /** Fills slots with zeros. */
     void clear(SlotRanges freed) {
         for (int range = 0; range < freed.count(); range++) {
             int first = freed.start(range);
@@ -133,47 +111,11 @@ final class MatrixShare {
         }
     }
 
-    /** Completes what was written, and adds its slots to {@code ranges}. */
-    void finish(SlotAssignment nodes, SlotRanges ranges) {
-        if (anyLater) {
-            writeNow(nodes);
-            anyLater = false;
-        }
+    /** Adds the slots that were written to {@code ranges}. */
+    void finish(SlotRanges ranges) {
         if (written) {
-            flush();
             ranges.markAll(slots);
             written = false;
         }
-    }
-
-    private void writeNow(SlotAssignment nodes) {
-        later.clear();
-        later.collect();
-        for (int range = 0; range < later.count(); range++) {
-            int first = later.start(range);
-            int end = later.end(range);
-            slots.mark(first, end - first);
-            for (int slot = first; slot < end; slot += BLOCK) {
-                int found = Math.min(BLOCK, end - slot);
-                nodes.nodesAt(slot, found, ids);
-                worlds.copyMatrices(ids, found, block);
-                put(slot, block, 0, found);
-            }
-        }
-        written = true;
-    }
-
-    /** Writes what was gathered. */
-    private void flush() {
-        int from = 0;
-        while (from < count) {
-            int to = from + 1;
-            while (to < count && gatheredSlots[to] == gatheredSlots[to - 1] + 1) {
-                to++;
-            }
-            BufferRanges.put(buffer, gatheredSlots[from] * floats, gathered, from * floats, (to - from) * floats);
-            from = to;
-        }
-        count = 0;
     }
 }

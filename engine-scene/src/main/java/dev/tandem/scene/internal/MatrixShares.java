@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class MatrixShares implements NodeRun {
     private static final MatrixShare[] NONE = {};
 
-    /** Fewer slots in a row than this are written later if their run does not end with them. */
+    /** Fewer slots in a row than this are written one by one if their run does not end with them. */
     private static final int MANY = 8;
 
     private final WorldsByPlace found;
@@ -40,15 +40,15 @@ public final class MatrixShares implements NodeRun {
     public void begin(int workers, SlotRanges freed) {
         if (shares.length != workers) {
             shares = new MatrixShare[workers];
-            Arrays.setAll(shares, worker -> new MatrixShare(writer, buffer, found));
+            Arrays.setAll(shares, worker -> new MatrixShare(writer, buffer));
         }
         shares[0].clear(freed);
     }
 
-    /** Ends an update: completes it, and tells the slots that were written. */
+    /** Ends an update: tells the slots that were written. */
     public void finish(SlotRanges ranges) {
         for (MatrixShare share : shares) {
-            share.finish(slots, ranges);
+            share.finish(ranges);
         }
     }
 
@@ -58,14 +58,20 @@ public final class MatrixShares implements NodeRun {
         MatrixShare share = shares[worker];
         int[] ids = found.ids(first);
         int from = WorldsByPlace.idOffset(first);
+        float[] worlds = found.matrices(first);
+        int at = found.matrixOffset(first);
         if (slots.isAll()) {
-            writeAll(share, ids, from, from + count, found.matrices(first), found.matrixOffset(first));
+            writeAll(share, ids, from, from + count, worlds, at);
             return;
         }
-        for (int i = from; i < from + count; i++) {
-            int slot = slots.slotOf(ids[i]);
+        for (int i = 0, end; i < count; i = end) {
+            int slot = slots.slotOf(ids[from + i]);
+            end = i + 1;
             if (slot != SlotTable.NONE) {
-                share.writeLater(slot);
+                while (end < count && slots.slotOf(ids[from + end]) == slot + end - i) {
+                    end++;
+                }
+                share.write(slot, worlds, at + i * found.floats(), end - i);
             }
         }
     }
@@ -80,7 +86,7 @@ public final class MatrixShares implements NodeRun {
             int id = ids[WorldsByPlace.idOffset(places[i])];
             int slot = all ? id : slots.slotOf(id);
             if (slot != SlotTable.NONE) {
-                share.writeOne(slot, worlds, found.matrixOffset(places[i]));
+                share.write(slot, worlds, found.matrixOffset(places[i]));
             }
         }
     }
@@ -94,7 +100,7 @@ public final class MatrixShares implements NodeRun {
                 end = found.endOfConsecutive(ids, start, to);
             }
             if (end - start == 1) {
-                share.writeLater(ids[start]);
+                share.write(ids[start], worlds, at + (start - from) * found.floats());
             } else {
                 share.write(ids[start], worlds, at + (start - from) * found.floats(), end - start);
             }

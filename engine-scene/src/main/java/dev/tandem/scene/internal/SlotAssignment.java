@@ -59,13 +59,6 @@ public final class SlotAssignment {
         return nodeOfSlot.get(slot);
     }
 
-    /** The nodes of consecutive slots, all of which are assigned. */
-    void nodesAt(int first, int count, int[] dest) {
-        for (int i = 0; i < count; i++) {
-            dest[i] = all ? first + i : nodeOfSlot.get(first + i);
-        }
-    }
-
     /** Gives a free slot to a node, which loses the one it had; unless {@link #isAll}. */
     public void assign(int node, int generation, int slot) {
         int before = slotOfNode.get(node);

@@ -7,7 +7,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Gathered writes against writes one float at a time. */
+/** One matrix and many in all layouts against writes of one float at a time. */
 class MatrixShareTest {
     private static final int SLOTS = 400;
 
@@ -29,7 +29,7 @@ class MatrixShareTest {
         FloatBuffer buffer = FloatBuffer.allocate(SLOTS * layout.floats());
         float[] expected = new float[buffer.capacity()];
         buffer.position(3).limit(5);
-        MatrixShare matrices = new MatrixShare(layout, buffer, null);
+        MatrixShare matrices = new MatrixShare(layout, buffer);
         SlotRanges written = new SlotRanges();
         for (int write = 0; write < 30; write++) {
             int count = 1 + random.nextInt(random.nextInt(4) == 0 ? 200 : 5);
@@ -40,18 +40,22 @@ class MatrixShareTest {
                 m[i] = random.nextFloat() + 1;
             }
 
-            matrices.write(slot, m, at, count);
+            if (count == 1 && random.nextBoolean()) {
+                matrices.write(slot, m, at);
+            } else {
+                matrices.write(slot, m, at, count);
+            }
 
             for (int i = 0; i < count; i++) {
                 expect(layout, expected, slot + i, m, at + layout.source() * i);
             }
             if (random.nextInt(5) == 0) {
-                matrices.finish(null, written);
+                matrices.finish(written);
                 assertArrayEquals(expected, buffer.array());
             }
         }
-        matrices.finish(null, written);
-        matrices.finish(null, written);
+        matrices.finish(written);
+        matrices.finish(written);
         assertArrayEquals(expected, buffer.array());
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.reader;
 
 import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.world.WorldCache;
 
@@ -44,15 +43,6 @@ public final class WorldsByPlace {
     /** The first index after {@code from} and before {@code to} whose id does not follow the one before it, or {@code to}. */
     public int endOfConsecutive(int[] ids, int from, int to) {
         return nodes.isIdentity() ? to : ConsecutiveValues.end(ids, from, to);
-    }
-
-    /** Copies the matrices of nodes, which are up to date, one after the other. */
-    public void copyMatrices(int[] ids, int count, float[] dest) {
-        NodeIds all = nodes.ids();
-        for (int i = 0; i < count; i++) {
-            int place = all.place(ids[i]);
-            System.arraycopy(nodes.chunk(place).visualWorld.matrix, matrixOffset(place), dest, i * floats, floats);
-        }
     }
 
     /** The id of the node at a place. */

@@ -44,20 +44,17 @@ class WorldsByPlaceTest {
     }
 
     @Test
-    void shouldCopyTheMatricesOfNodesOneAfterTheOther() {
+    void shouldFindTheMatrixOfEachPlace() {
         TransformStore store = new TransformStore();
         for (int i = 0; i < COUNT; i++) {
             Writes.teleport(store, store.create(), 10 + i, 20 + i, 30 + i);
         }
         new Reading(store).readAll((first, count) -> {});
         WorldsByPlace found = store.readers().byPlace();
-        float[] copied = new float[3 * found.floats()];
+        int place = store.place(6);
 
-        found.copyMatrices(new int[] {6, 2, 7}, 2, copied);
-
-        assertEquals(16, copied[9]);
-        assertEquals(32, copied[12 + 11]);
-        assertEquals(0, copied[24], "two were asked for");
+        assertEquals(16, found.matrices(place)[found.matrixOffset(place) + 9]);
+        assertEquals(36, found.matrices(place)[found.matrixOffset(place) + 11]);
         assertEquals(6, found.id(store.place(6)));
         assertEquals(6, WorldsByPlace.idOffset(NodeChunk.SIZE + 6));
         assertEquals(5 * 12, found.matrixOffset(NodeChunk.SIZE + 5));
