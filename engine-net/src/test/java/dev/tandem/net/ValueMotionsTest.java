@@ -360,6 +360,46 @@ class ValueMotionsTest {
         }
     }
 
+    /** A value that jumps, stays there with a velocity of zero, and leaves at t = 2 with an even acceleration. */
+    @Test
+    void shouldLeaveSlowlyWhereItHasJumpedTo() {
+        Stage stage = new Stage(1, 1);
+        FloatChannel time = stage.scene.channels().floats("time");
+        FloatChannel fall = stage.scene.channels().floats("fall");
+        fall.rule(MotionRule.HERMITE);
+        Scene copies = stage.client().scene;
+        for (FloatChannel channel : List.of(time, fall)) {
+            stage.server.replicate(channel, 1 / 4096f);
+            stage.client().client.receive(copies.channels().floats(channel.name()));
+        }
+        Transform3d body = stage.scene.create();
+        stage.server.replicate(body, 1);
+        stage.simulation = tick -> {
+            float t = (tick + 1) / 60f;
+            time.moveTo(body, t);
+            if (tick == 60) {
+                fall.teleportTo(body, 5);
+            } else if (tick > 60) {
+                float s = Math.max(0, t - 2);
+                fall.moveWithVelocity(body, 5 + 30 * s * s, 60 * s);
+            } else {
+                fall.moveTo(body, 1);
+            }
+        };
+        stage.run(110);
+        int falling = 0;
+        for (int frame = 0; frame < 60; frame++) {
+            stage.run(1);
+            Transform3d copy = stage.client().node(1);
+            double s = copies.channels().floats("time").visual(copy) - 2;
+            double expected = 5 + (s > 0 ? 30 * s * s : 0);
+            assertEquals(
+                    expected, copies.channels().floats("fall").visual(copy), .003 + .02 * Math.max(0, s), "at " + s);
+            falling += s > 0 ? 1 : 0;
+        }
+        assertTrue(falling > 20);
+    }
+
     /** Of the scene itself there is room for 80 numbers, of which values take 65, and each of 16 motions would take 5. */
     @Test
     void shouldLeaveOutHowTheSceneMovesWhereThatIsTooMuch() {

@@ -241,6 +241,22 @@ class DatagramTest {
         assertNull(ring.find(0));
     }
 
+    /** How many numbers these would have is not known before a value was there. */
+    @Test
+    void shouldRefuseMotionsOfAChannelThatItDoesNotKnow() {
+        Snapshot now = new SnapshotRing().begin(0);
+        now.set(0, (short) 1, 0, 0, 0, new RotationGrid(11).pack(0, 0, 0, 1));
+        writer.begin(header);
+        writer.nodes(now, null, null, null, 0, Integer.MAX_VALUE, null);
+        writer.contents().put(DatagramHeader.VALUES, DatagramHeader.SECTION_BITS);
+        writer.contents().put(43, DatagramHeader.LENGTH_BITS);
+        // no values; one channel with the number 3 and no nodes; no more
+        writer.contents().put(0b01_00011, 7);
+        writer.contents().put(0, 36);
+        assertEquals(Refusal.BAD_VALUE, read(bytes(writer.finish())));
+        assertNull(ring.find(0));
+    }
+
     @Test
     void shouldReadInWhichSendsNodesAreToldOf() {
         SnapshotRing received = receivedUpTo(datagrams(new SnapshotRing()), SENDS);
