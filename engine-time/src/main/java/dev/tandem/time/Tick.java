@@ -21,12 +21,15 @@ public final class Tick {
     private long startNanos;
     private long endNanos;
     private double seconds;
+    private TickRate rate;
+    private long startParts;
 
-    Tick(ExactSteps steps, long startNanos, long endNanos, double seconds) {
+    Tick(ExactSteps steps, long startNanos, long endNanos, TickRate rate) {
         this.steps = steps;
         this.startNanos = startNanos;
         this.endNanos = endNanos;
-        this.seconds = seconds;
+        this.rate = rate;
+        seconds = rate.seconds();
     }
 
     /** Sets the stamps that hold before the first tick. */
@@ -35,19 +38,36 @@ public final class Tick {
         endNanos = newEndNanos;
     }
 
-    /** Hands over the stamps; the last step is where it was already. */
-    void hand(SavedNumbers numbers) throws IOException {
+    /**
+     * Hands over the stamps; the last step is where it was already.
+     *
+     * @param loaded the rate of a tick that is loaded, which is not among them
+     */
+    void hand(SavedNumbers numbers, TickRate loaded) throws IOException {
+        if (numbers.isLoading()) {
+            rate = loaded;
+            startParts = steps.carriedBefore() % loaded.ticksPerPeriod();
+        }
         index = numbers.number("index of a tick", index, -1, Long.MAX_VALUE);
         endNanos = steps.end();
         startNanos = numbers.number("start of a tick", startNanos, -EARLIEST_NANOS, endNanos - 1);
         seconds = numbers.number("seconds of a tick", seconds);
     }
 
-    void next(long nextEndNanos, double nextSeconds) {
+    /** Goes on to the last step of a series. */
+    void next(TickRate newRate) {
         index++;
         startNanos = endNanos;
-        endNanos = nextEndNanos;
-        seconds = nextSeconds;
+        endNanos = steps.end();
+        startParts = steps.carriedBefore();
+        rate = newRate;
+        seconds = newRate.seconds();
+    }
+
+    /** Goes on to the last step of a series, which is not as long as the others. */
+    void nextPart(TickRate newRate) {
+        next(newRate);
+        seconds = lengthNanos() / 1e9;
     }
 
     /**
@@ -96,6 +116,26 @@ public final class Tick {
      */
     public double seconds() {
         return seconds;
+    }
+
+    /**
+     * Returns the rate at which this tick ran. A rate that was set since is that of ticks to come.
+     *
+     * @return that of the clock or group when the tick began
+     */
+    public TickRate rate() {
+        return rate;
+    }
+
+    /**
+     * Returns what {@link #startNanos()} leaves out: exactly, this tick starts {@code startParts() / rate().ticksPerPeriod()} ns
+     * later. With it and the rate, the stamps of all later ticks of the rate are known.
+     *
+     * @return from 0 to below {@link TickRate#ticksPerPeriod()}; 0 in the first tick after a change
+     *     of a clock's rate
+     */
+    public long startParts() {
+        return startParts;
     }
 
     @Override

@@ -95,7 +95,7 @@ public final class TickGroup {
         this.rate = rate;
         rateInForce = rate;
         steps = new ExactSteps(0, rate.periodNanos(), rate.ticksPerPeriod());
-        tick = new Tick(steps, -rate.stepNanos(), 0, rate.seconds());
+        tick = new Tick(steps, -rate.stepNanos(), 0, rate);
         this.phaseNanos = phaseNanos;
         this.phaseNumerator = phaseNumerator;
         this.phaseIsCut = phaseIsCut;
@@ -254,7 +254,7 @@ public final class TickGroup {
             steps.restart(rateInForce.periodNanos(), rateInForce.ticksPerPeriod());
         }
         steps.hand(numbers, most);
-        tick.hand(numbers);
+        tick.hand(numbers, rateInForce);
         polledNanos = numbers.number("end of a tick", polledNanos, -most, most);
     }
 
@@ -290,7 +290,7 @@ public final class TickGroup {
             restart();
         }
         steps.advance();
-        tick.next(steps.end(), rate.seconds());
+        tick.next(rate);
     }
 
     private void restart() {

@@ -25,7 +25,7 @@ final class TickTimeline {
         this.rate = rate;
         steps = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
         delay = new DisplayDelay(policy.displayDelayNanos(rate));
-        tick = new Tick(steps, startNanos - rate.stepNanos(), startNanos, rate.seconds());
+        tick = new Tick(steps, startNanos - rate.stepNanos(), startNanos, rate);
     }
 
     /** Hands over policy, rate and where the newest tick lies. */
@@ -37,7 +37,7 @@ final class TickTimeline {
         }
         steps.hand(numbers, ClockSettings.TIME_LIMIT_NANOS);
         delay.hand(numbers);
-        tick.hand(numbers);
+        tick.hand(numbers, rate);
     }
 
     Tick tick() {
@@ -102,10 +102,10 @@ final class TickTimeline {
         long end = policy.endOf(nextEnd, normalNanos - delay.nanos());
         if (end == nextEnd) {
             steps.advance();
-            tick.next(end, rate.seconds());
+            tick.next(rate);
         } else {
             steps.advanceTo(end);
-            tick.next(end, (end - tick.endNanos()) / 1e9);
+            tick.nextPart(rate);
         }
     }
 

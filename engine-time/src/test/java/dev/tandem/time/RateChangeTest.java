@@ -67,6 +67,36 @@ class RateChangeTest {
         assertEquals(ticks * 1_000_000_000L / 60, clock.fixedNanos());
     }
 
+    /** A tick starts where so many whole steps since the change end, in any fraction of a nanosecond. */
+    @Test
+    void shouldSayInTheTickAtWhichRateItRanAndWhereItStartsExactly() {
+        TickClock clock = new TickClock(ClockSettings.at(SHORT).withStart(-5_000_000));
+        assertEquals(SHORT, clock.tick().rate());
+        long[] since = new long[2];
+        for (int round = 0; round < 200; round++) {
+            TickRate rate = TickRate.perSecond(300 + 7 * (round % 11), 1 + round % 3);
+            clock.rate(rate);
+            since[0] = clock.fixedNanos();
+            since[1] = 0;
+            int last = round;
+            clock.advance(round * 50_000_000L, tick -> {
+                assertEquals(rate, tick.rate());
+                long parts = since[1] * rate.periodNanos();
+                assertEquals(since[0] + parts / rate.ticksPerPeriod(), tick.startNanos());
+                assertEquals(parts % rate.ticksPerPeriod(), tick.startParts());
+                since[1]++;
+                if (last == 199) {
+                    clock.rate(LONG);
+                    assertEquals(rate, tick.rate(), "of the tick that runs");
+                    clock.rate(rate);
+                    since[0] = tick.endNanos();
+                    since[1] = 0;
+                }
+            });
+            assertTrue(since[1] > 0 || round == 0 || round == 199);
+        }
+    }
+
     @Test
     void shouldRenderAtSevenEighthsOfSpeedWhenTheStepGrows() {
         TickClock clock = started(ClockSettings.at(SHORT).withPolicy(TickPolicy.BEHIND));

@@ -43,6 +43,11 @@ public final class ExactSteps {
         begin(originNanos + (carries ? 1 : 0), carries ? share - (stepsPerPeriod - numerator) : share + numerator);
     }
 
+    /** Returns the fraction that was carried where the last step began, in parts of the rate that it had. */
+    public long carriedBefore() {
+        return carriedBefore;
+    }
+
     /** Returns whether the last step began between two nanoseconds. */
     public boolean beganInFraction() {
         return carriedBefore != 0;
