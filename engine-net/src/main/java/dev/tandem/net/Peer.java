@@ -4,12 +4,12 @@ import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Sight;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.ValueTable;
-import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.playout.Playback;
 import dev.tandem.net.internal.session.HeldInputs;
@@ -58,7 +58,13 @@ final class Peer {
     private final int bytesPerSecond;
 
     /** The minor version of the protocol that it speaks. */
-    private final int minor;
+    final int minor;
+
+    /** The epoch of the newest send, since which datagram it is told, and whether it is still. */
+    private final Epoch epoch = new Epoch();
+
+    private long toldSince;
+    private boolean isTelling;
 
     /** The highest cadence of nodes that may be told of less often, as its bytes do not suffice for all. */
     private int mostCadence;
@@ -194,7 +200,7 @@ final class Peer {
     }
 
     /** Fills in what it drew at an instant, or, if that is before another or not known, what it was sent of the later one. */
-    void see(ClientView seen, SnapshotRing ring, Epoch epoch, long oldestNanos) {
+    void see(ClientView seen, SnapshotRing ring, long oldestNanos) {
         long drawnNanos = seen.drawnNanos();
         if (mirror != null && drawnNanos >= oldestNanos && mirror.shows(drawnNanos)) {
             Playback played = mirror.playback();
@@ -204,12 +210,14 @@ final class Peer {
         }
         inexactViews++;
         long shown = Math.max(drawnNanos, oldestNanos);
-        long send = epoch.sendAt(shown);
+        long send = ring.sendAt(shown);
+        Snapshot from = ring.find(send);
+        Snapshot to = ring.find(ring.newest() > send ? send + 1 : send);
         seen.replace(
-                share(seenBefore, ring.find(send)),
-                share(seenAfter, ring.find(ring.newest() > send ? send + 1 : send)),
-                epoch.stampNanos(send),
-                epoch.stampNanos(send + 1),
+                share(seenBefore, from),
+                share(seenAfter, to),
+                from == null ? shown : from.endNanos(),
+                to == null || to == from ? shown + 1 : to.endNanos(),
                 shown);
     }
 
@@ -221,14 +229,40 @@ final class Peer {
         return own;
     }
 
-    /** A snapshot was taken. */
-    void snapshotTaken() {
-        handedOver = handedOver();
+    /** Begins with the epoch that the terms tell, and sends that may be of another. */
+    void begin(Epoch first, SnapshotRing ring) {
+        epoch.set(first);
+        Snapshot newest = ring.find(ring.newest());
+        if (newest != null) {
+            tell(newest.epoch());
+        }
     }
 
-    /** It answered: it knows the terms. */
+    private void tell(Epoch ofSend) {
+        if (!epoch.isSame(ofSend)) {
+            epoch.set(ofSend);
+            toldSince = line.sent().nextSequence();
+            isTelling = true;
+        }
+    }
+
+    /** A snapshot was taken of a send of an epoch. */
+    void snapshotTaken(Epoch ofSend) {
+        handedOver = handedOver();
+        tell(ofSend);
+    }
+
+    /** Ticks have another rate from one on. */
+    void rate(long tick, int ticksPerSecond, int mostTicks) {
+        if (held != null) {
+            held.rate(tick, ticksPerSecond, mostTicks);
+        }
+    }
+
+    /** It answered: it knows the terms, and the epoch if a datagram that told of it arrived. */
     void welcomed() {
         welcomed = true;
+        isTelling &= line.acknowledged() < toldSince;
     }
 
     /** Returns whether something is to be sent: a new snapshot, or a sign of life after {@code intervalNanos}. */
@@ -274,6 +308,9 @@ final class Peer {
     private void begin(DatagramHeader header, long nowNanos) {
         line.fill(header, nowNanos);
         writer.begin(header);
+        if (isTelling) {
+            writer.epoch(epoch, header.send);
+        }
     }
 
     private void finish(DatagramTransport transport, long send, int from, int to, long nowNanos) {

@@ -4,6 +4,8 @@ import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.Epoch;
+import dev.tandem.net.internal.codec.Epochs;
 import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
@@ -99,6 +101,7 @@ public final class ReplicaClient implements AutoCloseable {
     private static final class World {
         final Terms terms;
         final SnapshotRing ring = new SnapshotRing();
+        final Epochs epochs;
         final PlayoutClock clock;
         final Playback playback;
         final Copies copies;
@@ -112,11 +115,12 @@ public final class ReplicaClient implements AutoCloseable {
         long datagrams;
         long bytes;
 
-        World(Terms terms, Copies copies) {
+        World(Terms terms, Epochs epochs, Copies copies) {
             this.terms = terms;
             this.copies = copies;
+            this.epochs = epochs;
             clock = new PlayoutClock(terms.epoch().intervalNanos());
-            playback = new Playback(ring, terms.epoch(), terms.rotationBits());
+            playback = new Playback(ring, terms.rotationBits());
         }
     }
 
@@ -284,6 +288,12 @@ public final class ReplicaClient implements AutoCloseable {
         if (terms == null) {
             return Refusal.BAD_VALUE;
         }
+        World before = world;
+        Epochs epochs = before != null && before.terms.equals(terms) ? before.epochs : new Epochs(terms.epoch());
+        if (epochs.find(reader, arrived.send) == null && reader.hasEpoch()) {
+            return Refusal.BAD_VALUE;
+        }
+        epochs.keep();
         Line joined = new Line(arrived.token, nowNanos);
         joined.received(arrived, nowNanos);
         line = joined;
@@ -292,14 +302,14 @@ public final class ReplicaClient implements AutoCloseable {
         toldTicks = new SentEnds();
         nonce = 0;
         toAnswer = true;
-        World known = world;
-        if (known == null || !known.terms.equals(terms)) {
-            if (known != null) {
-                known.copies.close();
+        if (before == null || before.epochs != epochs) {
+            if (before != null) {
+                before.copies.close();
             }
             reader = new DatagramReader(terms.rotationBits(), terms.mostNodes());
             world = new World(
                     terms,
+                    epochs,
                     new Copies(
                             scene,
                             new PositionGrid(terms.unitsPerMetre()),
@@ -311,7 +321,7 @@ public final class ReplicaClient implements AutoCloseable {
                             spawner::spawned,
                             spawner::despawning));
         } else {
-            known.clock.restart();
+            before.clock.restart();
         }
         Objects.requireNonNull(world).playback.noteIn(ticks);
         return null;
@@ -319,12 +329,17 @@ public final class ReplicaClient implements AutoCloseable {
 
     private @Nullable Refusal received(Line present, int length) {
         World known = Objects.requireNonNull(world);
-        Refusal refusal = known.terms.epoch().holds(arrived.send) ? present.check(arrived) : Refusal.BAD_VALUE;
+        Epoch epoch = known.epochs.find(reader, arrived.send);
+        if (epoch == null) {
+            return reader.hasEpoch() ? Refusal.BAD_VALUE : Refusal.TOO_OLD;
+        }
+        Refusal refusal = epoch.holds(arrived.send) ? present.check(arrived) : Refusal.BAD_VALUE;
         if (refusal == null) {
-            refusal = reader.readNodes(arrived, known.ring);
+            refusal = reader.readNodes(arrived, known.ring, epoch);
             // what is known already was lost on its way back only
             if (refusal == null || refusal == Refusal.KNOWN_ALREADY) {
                 present.received(arrived, nowNanos);
+                known.epochs.keep();
                 inputs.acknowledge(arrived.acknowledged, arrived.acknowledgedBefore);
                 if (ticks != null) {
                     ticks.dropBefore(toldTicks.arrived(arrived.acknowledged, arrived.acknowledgedBefore));
@@ -335,13 +350,13 @@ public final class ReplicaClient implements AutoCloseable {
                 toAnswer = true;
                 known.datagrams++;
                 known.bytes += length;
-                note(known, reader.hasNodes());
+                note(known, epoch, reader.hasNodes());
             }
         }
         return refusal;
     }
 
-    private void note(World known, boolean hasNodes) {
+    private void note(World known, Epoch epoch, boolean hasNodes) {
         long send = arrived.send;
         PlayoutClock clock = known.clock;
         if (timely) {
@@ -357,7 +372,8 @@ public final class ReplicaClient implements AutoCloseable {
         known.playback.received(send);
         if (send > known.newestSend) {
             known.newestSend = send;
-            known.clock.receivedSnapshot(nowNanos, known.terms.epoch().stampNanos(send), arrived.normalNanos);
+            clock.interval(epoch.intervalNanos());
+            clock.receivedSnapshot(nowNanos, epoch.stampNanos(send), arrived.normalNanos);
         }
         Snapshot row = known.ring.find(send);
         known.joined |= row != null && row.isKnownFrom(0);

@@ -4,13 +4,13 @@ import dev.tandem.net.internal.Refusal;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import dev.tandem.net.internal.copy.Redrawing;
-import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Mirror;
 import dev.tandem.net.internal.session.Cookies;
 import dev.tandem.net.internal.session.HeldInputs;
@@ -25,6 +25,7 @@ import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
@@ -91,13 +92,26 @@ public final class ReplicaServer implements AutoCloseable {
     private InputHandler inputs = (client, number, drawnNanos, input) -> {};
     private boolean areInputsHeld;
     private long nextTick;
+
+    /** The rate of ticks to come, unless they say another, and when the last one ended. */
+    private TickRate rate;
+
+    private long endNanos;
+
+    /** The epoch of the last tick, and the first tick of it. */
+    private final Epoch epoch = new Epoch();
+
+    private final Epoch nextEpoch = new Epoch();
+    private long firstTick;
     private long nowNanos;
 
     private ReplicaServer(Scene scene, ReplicationSettings settings) {
         this.settings = settings;
+        rate = settings.rate();
         PositionGrid positions = new PositionGrid(settings.unitsPerMetre());
         RotationGrid rotations = new RotationGrid(settings.rotationBits());
-        VelocityGrid velocities = new VelocityGrid(positions, rotations, epoch(0).sendSeconds());
+        VelocityGrid velocities =
+                new VelocityGrid(positions, rotations, firstEpoch(0).sendSeconds());
         Records records = new Records();
         // who looks back needs to know all of a node as it was then
         SnapshotRing ring = settings.rewindNanos() > 0 ? new SnapshotRing() : new SnapshotRing(records);
@@ -237,58 +251,117 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Notes a tick that the scene's synchroniser has observed; see {@link #afterTick(long, long, long)}.
+     * Notes a tick that the scene's synchroniser has observed; see {@link #afterTick(long, long, long)}. The rate may change from
+     * tick to tick: clients are told of it, and draw each tick at its stamps. Every {@link ReplicationSettings#ticksPerSend}th is
+     * sent at any rate. Clients whose release does not know of that have to leave, and cannot come back.
      *
      * @param tick as the clock gives it; only read
+     * @throws IllegalArgumentException if it is another tick than was to come, or has not the length of its rate, or sends would
+     *     be less than 1 ms apart; nothing is changed
+     * @throws IllegalStateException if there are too many nodes
      */
     public void afterTick(Tick tick) {
-        afterTick(tick.index(), tick.startNanos(), tick.endNanos());
+        note(tick.index(), tick.startNanos(), tick.endNanos(), tick.rate(), tick.startParts());
     }
 
     /**
-     * Notes a tick that the scene's synchroniser has observed. Every {@link ReplicationSettings#ticksPerSend}th is read, to be
-     * sent with the next {@code poll}.
+     * Says that the tick that is noted next is the first of another rate, for hosts that count ticks themselves; a {@link Tick}
+     * says of which rate it is. The first begins where the last one ended, and they end as those of a
+     * {@link dev.tandem.time.TickClock} would.
+     *
+     * @param newRate how often to tick
+     * @throws IllegalArgumentException if sends would be less than 1 ms apart; nothing is changed
+     */
+    public void rate(TickRate newRate) {
+        nextEpoch.rate(newRate.periodNanos(), newRate.ticksPerPeriod(), settings.ticksPerSend());
+        nextEpoch.begin(0, 0, 0, 0);
+        ReplicationSettings.requireTold(nextEpoch, newRate);
+        rate = newRate;
+    }
+
+    /**
+     * Notes a tick that the scene's synchroniser has observed, for hosts that count ticks themselves. Every
+     * {@link ReplicationSettings#ticksPerSend}th is read, to be sent with the next {@code poll}.
      *
      * @param index the number of the tick; one more than that of the last
      * @param startNanos when it began, in normal time
-     * @param endNanos when it ended; since tick 0, as many ticks as {@link ReplicationSettings#rate} says have ended
+     * @param newEndNanos when it ended; since tick 0, or the last change of the {@linkplain #rate rate}, as many ticks as the
+     *     rate says have ended
      * @throws IllegalArgumentException if it is another tick than was to come; nothing is changed
      * @throws IllegalStateException if there are too many nodes
      */
-    public void afterTick(long index, long startNanos, long endNanos) {
+    public void afterTick(long index, long startNanos, long newEndNanos) {
+        Epoch known = terms == null ? firstEpoch(0) : epoch;
+        long before = terms == null ? index : index - firstTick;
+        note(index, startNanos, newEndNanos, rate, isOf(known, rate) ? known.parts(before) : 0);
+    }
+
+    private void note(long index, long startNanos, long newEndNanos, TickRate ofTick, long startParts) {
         Terms known = terms;
-        Terms agreed = known == null ? agree(index, endNanos) : known;
-        if (known != null && index != nextTick) {
+        Terms agreed = known == null ? agree(index, startNanos, ofTick, startParts) : known;
+        if (index != nextTick) {
             throw new IllegalArgumentException(
                     "the tick after " + (nextTick - 1) + " must be " + nextTick + ", was " + index);
         }
-        Epoch epoch = agreed.epoch();
-        long start = epoch.endNanos(index - 1);
-        long end = epoch.endNanos(index);
-        if (startNanos != start || endNanos != end) {
-            throw new IllegalArgumentException("tick " + index + " at " + settings.rate() + " must be from " + start
-                    + " to " + end + " ns, was from " + startNanos + " to " + endNanos);
+        long before = index - firstTick;
+        boolean goesOn = isOf(epoch, ofTick) && epoch.parts(before) == startParts;
+        long end = goesOn ? epoch.nanos(before + 1) : endOfFirst(index, ofTick, startParts);
+        if (startNanos != endNanos || newEndNanos != end) {
+            throw new IllegalArgumentException("tick " + index + " at " + ofTick + " must be from " + endNanos + " to "
+                    + end + " ns, was from " + startNanos + " to " + newEndNanos);
+        }
+        if (!goesOn) {
+            epoch.set(nextEpoch);
+            firstTick = index;
+            rate = ofTick;
+            for (int i = 0; i < peers.size(); i++) {
+                peers.get(i).rate(index, ticksPerSecond(), mostWaitingTicks());
+            }
         }
         terms = agreed;
+        endNanos = end;
         nextTick = index + 1;
         nodes.update();
         if (nextTick % settings.ticksPerSend() == 0) {
-            long send = nextTick / settings.ticksPerSend() - 1;
-            nodes.take(send, epoch.stampNanos(send - 1));
+            nodes.take(nextTick / settings.ticksPerSend() - 1, epoch);
             for (int i = 0; i < peers.size(); i++) {
-                peers.get(i).snapshotTaken();
+                peers.get(i).snapshotTaken(epoch);
             }
         }
     }
 
-    private Terms agree(long index, long endNanos) {
+    private static boolean isOf(Epoch epoch, TickRate ofTick) {
+        return epoch.periodNanos() == ofTick.periodNanos() && epoch.ticks() == ofTick.ticksPerPeriod();
+    }
+
+    /** Prepares the epoch that begins with a tick, and returns when this ends. */
+    private long endOfFirst(long index, TickRate ofTick, long startParts) {
+        int ticksPerSend = settings.ticksPerSend();
+        nextEpoch.set(epoch);
+        nextEpoch.begin(index / ticksPerSend, (int) (index % ticksPerSend), endNanos, startParts);
+        nextEpoch.rate(ofTick.periodNanos(), ofTick.ticksPerPeriod(), ticksPerSend);
+        ReplicationSettings.requireTold(nextEpoch, ofTick);
+        return nextEpoch.nanos(1);
+    }
+
+    /** Begins with a tick, as if all before it had been of the rate in the settings. */
+    private Terms agree(long index, long startNanos, TickRate ofTick, long startParts) {
         if (index < 0) {
             throw new IllegalArgumentException("the index of a tick must not be negative, was " + index);
         }
-        Epoch epoch = epoch(endNanos - epoch(0).endNanos(index));
+        Epoch first = firstEpoch(0);
+        long parts = isOf(first, ofTick) ? startParts : 0;
+        // the first tick of all began so much earlier, to the part of a nanosecond
+        long rest = parts - index % first.ticks() * first.periodNanos();
+        long origin = startNanos - index / first.ticks() * first.periodNanos() + Math.floorDiv(rest, first.ticks());
+        epoch.set(first);
+        epoch.begin(0, 0, origin, Math.floorMod(rest, first.ticks()));
+        firstTick = 0;
+        nextTick = index;
+        endNanos = startNanos;
         return new Terms(
                 world,
-                epoch,
+                firstEpoch(origin),
                 settings.unitsPerMetre(),
                 settings.rotationBits(),
                 settings.mostNodes(),
@@ -296,7 +369,7 @@ public final class ReplicaServer implements AutoCloseable {
                 rules.keys());
     }
 
-    private Epoch epoch(long originNanos) {
+    private Epoch firstEpoch(long originNanos) {
         return new Epoch(
                 originNanos, settings.rate().periodNanos(), settings.rate().ticksPerPeriod(), settings.ticksPerSend());
     }
@@ -341,7 +414,7 @@ public final class ReplicaServer implements AutoCloseable {
         try {
             newTransport.poll(handler, MOST_DATAGRAMS);
             if (terms != null) {
-                nodes.complete(terms.epoch(), normalNanos);
+                nodes.complete(normalNanos);
             }
             send(newTransport, realNanos);
         } finally {
@@ -353,14 +426,13 @@ public final class ReplicaServer implements AutoCloseable {
         Terms agreed = terms;
         if (agreed != null) {
             long newest = nodes.ring().newest();
-            long intervalNanos = agreed.epoch().intervalNanos();
+            long intervalNanos = epoch.intervalNanos();
+            dismiss(agreed, realNanos);
             header.send = Math.max(0, newest);
             int mostBits = 0;
             for (int i = peers.size() - 1; i >= 0; i--) {
                 Peer peer = peers.get(i);
-                if (peer.line.silentNanos(realNanos) > FORGOTTEN_NANOS) {
-                    peers.remove(i);
-                } else if (peer.isDue(newest, intervalNanos, realNanos)) {
+                if (peer.isDue(newest, intervalNanos, realNanos)) {
                     mostBits = Math.max(mostBits, peer.bitsBeforeNodes(header, realNanos));
                 }
             }
@@ -372,6 +444,23 @@ public final class ReplicaServer implements AutoCloseable {
                 }
             }
         }
+    }
+
+    private void dismiss(Terms agreed, long realNanos) {
+        for (int i = peers.size() - 1; i >= 0; i--) {
+            Peer peer = peers.get(i);
+            if (peer.line.silentNanos(realNanos) > FORGOTTEN_NANOS) {
+                peers.remove(i);
+            } else if (!canKnowEpoch(agreed, peer.minor)) {
+                peers.remove(i);
+                answer(peer.address, peer.line.token(), DatagramHeader.FAREWELL, 0, UNKNOWN);
+            }
+        }
+    }
+
+    /** Returns whether a client of a minor version can know when sends end: an older one knows only the first epoch. */
+    private boolean canKnowEpoch(Terms agreed, int minor) {
+        return minor >= DatagramHeader.WITH_EPOCHS || epoch.isSame(agreed.epoch());
     }
 
     /** Returns how many ranges of nodes have been written for clients, without those that were copied from that of another. */
@@ -413,8 +502,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     private long newestNanos() {
-        Terms agreed = terms;
-        return agreed == null ? Long.MAX_VALUE : agreed.epoch().endNanos(nextTick - 1);
+        return terms == null ? Long.MAX_VALUE : endNanos;
     }
 
     private @Nullable Peer find(int address) {
@@ -439,6 +527,11 @@ public final class ReplicaServer implements AutoCloseable {
             answer(address, 0, DatagramHeader.CHALLENGE, nonce, jar.bake(address, nonce, nowNanos));
             return;
         }
+        Terms agreed = terms;
+        if (agreed != null && !canKnowEpoch(agreed, arrived.minor)) {
+            refused.add(Refusal.OTHER_VERSION);
+            return;
+        }
         Peer peer = find(address);
         if (peer != null && peer.nonce == nonce) {
             return;
@@ -451,7 +544,7 @@ public final class ReplicaServer implements AutoCloseable {
             return;
         }
         Line line = new Line(random.nextLong() | 1, nowNanos);
-        peers.add(new Peer(
+        Peer joining = new Peer(
                 address,
                 nonce,
                 line,
@@ -462,7 +555,11 @@ public final class ReplicaServer implements AutoCloseable {
                 areInputsHeld ? heldInputs() : null,
                 settings.bytesPerSecond(),
                 arrived.minor,
-                nowNanos));
+                nowNanos);
+        if (agreed != null) {
+            joining.begin(agreed.epoch(), nodes.ring());
+        }
+        peers.add(joining);
     }
 
     private @Nullable View view(int address, int minor) {
@@ -480,9 +577,15 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     private HeldInputs heldInputs() {
-        double ticksPerSecond = 1e9 / settings.rate().stepNanos();
-        return new HeldInputs((int) Math.max(1, Math.round(ticksPerSecond)), (int)
-                Math.max(1, Math.round(ticksPerSecond * MOST_WAITING_SECONDS)));
+        return new HeldInputs(ticksPerSecond(), mostWaitingTicks());
+    }
+
+    private int ticksPerSecond() {
+        return (int) Math.max(1, Math.round(rate.hertz()));
+    }
+
+    private int mostWaitingTicks() {
+        return (int) Math.max(1, Math.round(rate.hertz() * MOST_WAITING_SECONDS));
     }
 
     private @Nullable Mirror mirror(Line line, @Nullable View view, int minor) {
@@ -494,7 +597,6 @@ public final class ReplicaServer implements AutoCloseable {
                         minor < DatagramHeader.WITH_VELOCITIES ? SnapshotRing.ofPoses(ring) : SnapshotRing.of(ring),
                         line.sent(),
                         view == null ? null : view.sight(),
-                        agreed.epoch(),
                         agreed.rotationBits());
     }
 
@@ -615,7 +717,7 @@ public final class ReplicaServer implements AutoCloseable {
             throw new IllegalStateException("there are no views: see ReplicationSettings.withRewind(..)");
         }
         if (!seen.isFilled()) {
-            peer.see(seen, nodes.ring(), agreed.epoch(), newestNanos() - settings.rewindNanos());
+            peer.see(seen, nodes.ring(), newestNanos() - settings.rewindNanos());
         }
         return seen;
     }

@@ -1,8 +1,8 @@
 package dev.tandem.net;
 
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
-import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.time.TickRate;
 import java.util.Objects;
@@ -15,7 +15,7 @@ import java.util.Objects;
  * ReplicationSettings settings = ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3).withBytesPerSecond(32_000);
  * }</pre>
  *
- * @param rate how often the server ticks
+ * @param rate how often the server ticks at first; it may change
  * @param ticksPerSend every so manyth tick is sent, from 1 to 1000; that is every millisecond at most
  * @param unitsPerMetre positions are rounded to whole multiples of its inverse; a power of two from 1 to 65536. At 4096 they are
  *     exact within 4096 m of the origin, and end at 524,288 m
@@ -64,13 +64,21 @@ public record ReplicationSettings(
             throw new IllegalArgumentException(
                     "rewindNanos must be from 0 to " + MOST_REWIND_NANOS + ", was " + rewindNanos);
         }
-        if (new Epoch(0, rate.periodNanos(), rate.ticksPerPeriod(), ticksPerSend).sendSeconds()
-                < Epoch.LEAST_SEND_SECONDS) {
-            throw new IllegalArgumentException(
-                    "sends must be at least 1 ms apart, was every " + ticksPerSend + " ticks at " + rate);
-        }
+        requireTold(new Epoch(0, rate.periodNanos(), rate.ticksPerPeriod(), ticksPerSend), rate);
         new PositionGrid(unitsPerMetre);
         new RotationGrid(rotationBits);
+    }
+
+    /** Refuses a rate that cannot be told, or at which sends would be too near each other, by an epoch that has it. */
+    static void requireTold(Epoch epoch, TickRate rate) {
+        if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS) {
+            throw new IllegalArgumentException(
+                    "sends must be at least 1 ms apart, was every " + epoch.ticksPerSend() + " ticks at " + rate);
+        }
+        if (!epoch.isSound()) {
+            throw new IllegalArgumentException("a tick must be shorter than 18 minutes, and a rate must not have more"
+                    + " than 10^9 ticks a period nor 2^62 as the product of its numbers, was " + rate);
+        }
     }
 
     private static void requireWithin(String name, int value, int least, int most) {

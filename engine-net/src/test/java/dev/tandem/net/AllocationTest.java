@@ -11,6 +11,7 @@ import dev.tandem.scene.channel.StepChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
@@ -63,6 +64,10 @@ class AllocationTest {
     private final DatagramTransport secondEnd = network.end(2);
     private final DatagramTransport thirdEnd = network.end(3);
     private final Consumer<Tick> simulation = this::tick;
+
+    /** The rates that the clock has in turn; one if it keeps it. */
+    private TickRate[] rates = {Stage.RATE};
+
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
     private final Vector3f place = new Vector3f();
@@ -123,6 +128,7 @@ class AllocationTest {
         for (int i = 0; i < count; i++) {
             frames++;
             network.advanceTo(frames * 16_666_667);
+            clock.rate(rates[(int) (frames / 50 % rates.length)]);
             clock.advance(network.nanos(0), simulation);
             scene.synchronizer().beforeFrame(clock.frame());
             server.poll(serverEnd, clock);
@@ -154,6 +160,14 @@ class AllocationTest {
         double late = often.logicalLocal(new Pose3d()).translation().z
                 - seldom.logicalLocal(new Pose2d()).angle() * 10;
         assertTrue(late > 20, "ticks later: " + late + ", " + server.metrics());
+    }
+
+    @Test
+    void shouldAllocateNothingWhileTheRateChanges() {
+        rates = new TickRate[] {Stage.RATE, TickRate.perSecond(45), TickRate.perSecond(37), TickRate.perSecond(90)};
+        server = ReplicaServer.of(scene, SETTINGS);
+        server.sendIntervals(peer -> root -> root instanceof Transform2d ? 8 : 1);
+        assertNothingAllocated();
     }
 
     private void assertNothingAllocated() {

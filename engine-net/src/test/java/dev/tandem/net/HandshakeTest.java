@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
-import dev.tandem.net.internal.playout.Epoch;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.session.Terms;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.StepChannel;
@@ -248,6 +248,9 @@ class HandshakeTest {
         for (int frame = 0; frame < 150; frame++) {
             long now = frame * 16_666_667L;
             int step = frame;
+            if (frame % 12 == 7) {
+                stage.clock.rate(TickRate.perSecond(30 + random.nextInt(60)));
+            }
             stage.clock.advance(now, tick -> {
                 for (Transform3d node : nodes) {
                     node.moveTo(step * .01f, (float) Math.sin(step * .1), node.index());

@@ -2,6 +2,7 @@ package dev.tandem.usage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.net.DatagramTransport;
@@ -261,6 +262,20 @@ class NetworkPageTest {
             assertTrue(frame < 100 || Math.abs(drawn - last - .02f) < .001f, "step: " + (drawn - last));
             last = drawn;
         }
+    }
+
+    @Test
+    void shouldGoOnAtAnotherTickRate() {
+        ReplicaServer server = ReplicaServer.of(new Scene(), ReplicationSettings.at(TickRate.perSecond(60)));
+        server.afterTick(0, 0, 16_666_666);
+        long tick = 1;
+        long end = 16_666_666;
+
+        server.rate(TickRate.perSecond(30));
+        server.afterTick(tick, end, end + 33_333_333);
+
+        assertThrows(IllegalArgumentException.class, () -> server.afterTick(2, 49_999_999, 66_666_666));
+        server.afterTick(2, 49_999_999, 83_333_332);
     }
 
     @Test

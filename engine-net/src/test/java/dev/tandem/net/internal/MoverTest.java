@@ -10,13 +10,13 @@ import dev.tandem.net.SimulatedNetwork;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.ReceivedSequences;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
-import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.playout.Playback;
 import dev.tandem.net.internal.playout.PlaybackTarget;
 import dev.tandem.net.internal.playout.PlayoutClock;
@@ -69,6 +69,7 @@ class MoverTest {
         void send(long send, long normalNanos) {
             transport.poll(this::acknowledged, Integer.MAX_VALUE);
             Snapshot now = ring.begin(send);
+            now.stamp(epoch);
             double metres = SPEED * epoch.stampNanos(send) / 1e9;
             now.set(0, (short) 1, positions.toUnits(metres), 0, 0, rotation);
             now.set(1, (short) 1, 7, 8, 9, rotation);
@@ -116,11 +117,12 @@ class MoverTest {
             this.network = network;
             this.epoch = epoch;
             transport = network.end(1);
-            playback = new Playback(ring, epoch, ROTATION_BITS);
+            playback = new Playback(ring, ROTATION_BITS);
         }
 
         void received(int peer, ByteBuffer datagram) {
-            Refusal refusal = reader.read(datagram, header, ring);
+            Refusal refusal = reader.open(datagram, header);
+            refusal = refusal == null ? reader.readNodes(header, ring, epoch) : refusal;
             if (refusal != null || !arrivals.add(header.sequence)) {
                 return;
             }

@@ -50,6 +50,9 @@ final class Baselines {
     private Snapshot oldest = none;
     private Snapshot current = none;
 
+    /** Whether all of these are of one epoch. */
+    private boolean isEven = true;
+
     /** Whether there are nodes that not every send tells of. */
     private boolean mixed;
 
@@ -92,24 +95,34 @@ final class Baselines {
                 || Sight.highestCadence(sight, newest) > 0
                 || Sight.highestCadence(sight, older) > 0
                 || Sight.highestCadence(sight, oldest) > 0;
-        double gap = last == null || beforeLast == null ? 1 : last.send - beforeLast.send;
+        isEven = isLike(now, last) && isLike(now, beforeLast) && isLike(now, beforeThat);
+        double gap = last == null || beforeLast == null ? 1 : span(beforeLast, last);
         double gapBefore =
-                last == null || beforeLast == null || beforeThat == null ? gap : beforeLast.send - beforeThat.send;
-        prepare(0, ahead(now.send, last, beforeLast), gap, gapBefore);
+                last == null || beforeLast == null || beforeThat == null ? gap : span(beforeThat, beforeLast);
+        prepare(0, ahead(now, last, beforeLast), gap, gapBefore);
         stepRatio = gap / gapBefore;
         inverseRatios[0] = gapBefore / gap;
         if (mixed) {
-            double gapOfLast = beforeLast == null || beforeThat == null ? 1 : beforeLast.send - beforeThat.send;
-            prepare(1, ahead(now.send, beforeLast, beforeThat), gapOfLast, gapOfLast);
-            double whole = last == null || beforeThat == null ? 1 : last.send - beforeThat.send;
-            prepare(2, ahead(now.send, last, beforeThat), whole, whole);
+            double gapOfLast = beforeLast == null || beforeThat == null ? 1 : span(beforeThat, beforeLast);
+            prepare(1, ahead(now, beforeLast, beforeThat), gapOfLast, gapOfLast);
+            double whole = last == null || beforeThat == null ? 1 : span(beforeThat, last);
+            prepare(2, ahead(now, last, beforeThat), whole, whole);
         }
         use(0, newest, older, oldest);
     }
 
-    private static double ahead(long send, @Nullable Snapshot last, @Nullable Snapshot before) {
-        double ahead = last == null || before == null ? 0 : send - last.send;
-        return last == null || before == null || ahead > FARTHEST * (last.send - before.send) ? 0 : ahead;
+    private static boolean isLike(Snapshot now, @Nullable Snapshot baseline) {
+        return baseline == null || baseline.epoch().isSame(now.epoch());
+    }
+
+    /** Returns how long it is from one snapshot to the next: in sends, as long as these are of one length. */
+    private double span(Snapshot from, Snapshot to) {
+        return isEven ? to.send - from.send : to.endNanos() - from.endNanos();
+    }
+
+    private double ahead(Snapshot now, @Nullable Snapshot last, @Nullable Snapshot before) {
+        double ahead = last == null || before == null ? 0 : span(last, now);
+        return last == null || before == null || ahead > FARTHEST * span(before, last) ? 0 : ahead;
     }
 
     private void prepare(int way, double ahead, double gap, double gapBefore) {

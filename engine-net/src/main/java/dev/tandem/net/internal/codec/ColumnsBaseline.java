@@ -12,7 +12,7 @@ abstract class ColumnsBaseline {
     private Snapshot before = none;
     private NodeRange nodes = new NodeRange();
     private boolean mixed;
-    private long gap = 1;
+    private double gap = 1;
 
     /** Begins with a range of nodes of a send. */
     final void open(NodeRange range) {
@@ -23,7 +23,7 @@ abstract class ColumnsBaseline {
 
     private void use(@Nullable Snapshot baseline) {
         before = baseline == null ? none : baseline;
-        gap = baseline == null ? 1 : nodes.now.send - baseline.send;
+        gap = baseline == null ? 1 : nodes.now.unitsSince(baseline);
     }
 
     /** Returns the baseline of the node; without nodes if there is none. */
@@ -31,8 +31,8 @@ abstract class ColumnsBaseline {
         return before;
     }
 
-    /** Returns how many sends it is old. */
-    final long gap() {
+    /** Returns how old it is, in the unit of velocities: in sends, where all are as long. */
+    final double gap() {
         return gap;
     }
 

@@ -36,6 +36,7 @@ public final class DatagramHeader {
     static final int CELLS = 12;
     static final int NAMES = 13;
     static final int CADENCES = 14;
+    static final int EPOCH = 15;
 
     /** The minor version that added velocities. */
     public static final int WITH_VELOCITIES = 2;
@@ -54,6 +55,9 @@ public final class DatagramHeader {
 
     /** The minor version that added velocities and rules of values. */
     public static final int WITH_MOTIONS = 7;
+
+    /** The minor version that added changes of the tick rate. */
+    public static final int WITH_EPOCHS = 7;
 
     /** The minor version of who sent this; what is written always has that of this class. */
     public int minor;

@@ -45,7 +45,7 @@ public final class DatagramReader {
      */
     public @Nullable Refusal read(ByteBuffer datagram, DatagramHeader header, SnapshotRing ring) {
         Refusal refusal = open(datagram, header);
-        return refusal == null ? readNodes(header, ring) : refusal;
+        return refusal == null ? readNodes(header, ring, null) : refusal;
     }
 
     /**
@@ -124,7 +124,8 @@ public final class DatagramReader {
                     || section == DatagramHeader.VALUES_OF_SCENE
                     || section == DatagramHeader.CELLS
                     || section == DatagramHeader.NAMES
-                    || section == DatagramHeader.CADENCES;
+                    || section == DatagramHeader.CADENCES
+                    || section == DatagramHeader.EPOCH;
             if (isOnlyOnce && sectionAt[section] >= 0) {
                 return Refusal.BAD_VALUE;
             }
@@ -141,17 +142,54 @@ public final class DatagramReader {
     /**
      * Reads the nodes of the datagram that was opened, if it tells of some.
      *
+     * @param epoch of the send, null if nobody asks when it ends
      * @return null if they are in the ring now, or there are none; else why nothing was changed
      */
-    public @Nullable Refusal readNodes(DatagramHeader header, SnapshotRing ring) {
+    public @Nullable Refusal readNodes(DatagramHeader header, SnapshotRing ring, @Nullable Epoch epoch) {
         int at = sectionAt[DatagramHeader.NODES];
         if (at < 0) {
             return null;
         }
         in.select(at, sectionLength[DatagramHeader.NODES]);
-        Refusal refusal = nodes.read(in, ring, header.send, sectionAt, sectionLength);
+        Refusal refusal = nodes.read(in, ring, header.send, epoch, sectionAt, sectionLength);
         hasNodes = refusal == null;
         return refusal;
+    }
+
+    /** Returns whether the datagram that was opened says which epoch its send is of. */
+    public boolean hasEpoch() {
+        return sectionAt[DatagramHeader.EPOCH] >= 0;
+    }
+
+    /**
+     * Reads which epoch the send of the datagram is of, if it {@linkplain #hasEpoch says so}.
+     *
+     * @param send that of its header
+     * @param epoch gets it; means nothing if it is none
+     * @return false if no server has such a one
+     */
+    public boolean readEpoch(long send, Epoch epoch) {
+        in.select(sectionAt[DatagramHeader.EPOCH], sectionLength[DatagramHeader.EPOCH]);
+        long age = in.getNumber();
+        long ticksBefore = in.getNumber();
+        long originNanos = getSigned();
+        long parts = in.getNumber();
+        long periodNanos = in.getNumber();
+        long ticks = in.getNumber();
+        long ticksPerSend = in.getNumber();
+        boolean good = !in.isExhausted()
+                && age >= 0
+                && age <= send
+                && ticksBefore >= 0
+                && ticksBefore < ticksPerSend
+                && ticksPerSend <= Integer.MAX_VALUE
+                && periodNanos > 0
+                && ticks > 0;
+        if (good) {
+            epoch.begin(send - age, (int) ticksBefore, originNanos, parts);
+            epoch.rate(periodNanos, ticks, (int) ticksPerSend);
+        }
+        return good && epoch.isSound() && epoch.holds(send);
     }
 
     /**

@@ -196,6 +196,19 @@ public final class DatagramWriter {
         return end;
     }
 
+    /** Adds which epoch a send is of: that of this datagram. */
+    public void epoch(Epoch epoch, long send) {
+        int begin = beginSection(DatagramHeader.EPOCH);
+        out.putNumber(send - epoch.firstSend());
+        out.putNumber(epoch.ticksBefore());
+        putSigned(epoch.originNanos());
+        out.putNumber(epoch.parts());
+        out.putNumber(epoch.periodNanos());
+        out.putNumber(epoch.ticks());
+        out.putNumber(epoch.ticksPerSend());
+        endSection(begin);
+    }
+
     /** Adds how many inputs of the receiver had been handed over before the snapshot of this datagram was taken. */
     public void handedOver(long inputs) {
         int begin = beginSection(DatagramHeader.HANDED_OVER);

@@ -41,11 +41,13 @@ public final class NodesReader {
     /**
      * Reads a range of nodes of a send.
      *
+     * @param epoch of the send, null if nobody asks when it ends
      * @param sectionAt where sections are, by their numbers; where there is none, what would be in it is as in the baseline
      * @param sectionLength how many bits they have
      * @return null if they are in the ring now; else why nothing was changed
      */
-    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send, int[] sectionAt, int[] sectionLength) {
+    public @Nullable Refusal read(
+            BitReader in, SnapshotRing ring, long send, @Nullable Epoch epoch, int[] sectionAt, int[] sectionLength) {
         long first = in.getNumber();
         int count = (int) in.get(NodesWriter.COUNT_BITS);
         boolean all = in.getBit();
@@ -65,6 +67,9 @@ public final class NodesReader {
         if (ring.isTooOld(send)) {
             return Refusal.TOO_OLD;
         }
+        if (epoch != null && !ring.isInOrder(send, epoch.stampNanos(send))) {
+            return Refusal.BAD_VALUE;
+        }
         from = (int) first;
         to = from + count;
         Snapshot present = ring.find(send);
@@ -79,6 +84,9 @@ public final class NodesReader {
         }
         int nodesAt = in.position();
         Snapshot read = ring.prepare(send);
+        if (epoch != null) {
+            read.stamp(epoch);
+        }
         read.reserve(to);
         Cadences.begin(read, newest, from, to);
         int cadencesAt = sectionAt[DatagramHeader.CADENCES];

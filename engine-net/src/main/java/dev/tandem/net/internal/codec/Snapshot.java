@@ -18,6 +18,11 @@ public final class Snapshot {
     private static final int AXES = 3;
 
     long send;
+
+    /** That of the send, and when this ends by it. */
+    private final Epoch epoch = new Epoch();
+
+    private long endNanos;
     short[] ids = {};
     /** By axis, then by slot. */
     final int[][] positions = new int[AXES][];
@@ -329,6 +334,32 @@ public final class Snapshot {
         slots = 0;
     }
 
+    /**
+     * Says when the send ends.
+     *
+     * @param ofSend its epoch, which is copied
+     */
+    public void stamp(Epoch ofSend) {
+        epoch.set(ofSend);
+        endNanos = ofSend.stampNanos(send);
+    }
+
+    /** Returns the epoch of the send, not to be changed. */
+    public Epoch epoch() {
+        return epoch;
+    }
+
+    /** Returns when the last tick of the send ends. */
+    public long endNanos() {
+        return endNanos;
+    }
+
+    /** Returns how long it is since an earlier snapshot, in the unit of velocities: the sends between, where all are as long. */
+    double unitsSince(Snapshot before) {
+        boolean isEven = epoch.isSame(before.epoch) && epoch.intervalNanos() == epoch.unitNanos();
+        return isEven ? send - before.send : (double) (endNanos - before.endNanos) / epoch.unitNanos();
+    }
+
     /** Returns in which of sends a slot is told of: every 2^c-th one, c being what is returned. */
     public int cadence(int slot) {
         if (sight != null) {
@@ -377,6 +408,8 @@ public final class Snapshot {
      */
     public void share(Snapshot from, @Nullable Sight ofPeer) {
         send = from.send;
+        epoch.set(from.epoch);
+        endNanos = from.endNanos;
         ids = from.ids;
         System.arraycopy(from.positions, 0, positions, 0, positions.length);
         rotations = from.rotations;

@@ -103,6 +103,34 @@ public final class SnapshotRing {
         return found ? row : null;
     }
 
+    /** Returns the newest send that ends at an instant or before it, -1 if there is none or none any more. */
+    public long sendAt(long nanos) {
+        for (long send = newest; send > newest - LENGTH; send--) {
+            Snapshot row = find(send);
+            if (row != null && row.endNanos() <= nanos) {
+                return send;
+            }
+        }
+        return NONE;
+    }
+
+    /** Returns whether a send may end at an instant: after those before it, and before those after it. */
+    boolean isInOrder(long send, long nanos) {
+        long oldest = newest - LENGTH;
+        long before = Math.min(send - 1, newest);
+        while (before > oldest && find(before) == null) {
+            before--;
+        }
+        long after = send + 1;
+        while (after <= newest && find(after) == null) {
+            after++;
+        }
+        Snapshot last = find(before);
+        Snapshot next = find(after);
+        return (last == null || before <= oldest || last.endNanos() < nanos)
+                && (next == null || next.endNanos() > nanos);
+    }
+
     /**
      * Begins the snapshot of a send, empty and unknown, in place of the one {@value #LENGTH} sends before it.
      *

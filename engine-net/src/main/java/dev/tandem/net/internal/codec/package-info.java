@@ -9,6 +9,8 @@
  *       {@link dev.tandem.net.internal.codec.Columns}: velocities and values that some of them have;
  *       {@link dev.tandem.net.internal.codec.ValueTable}: what the values of a channel are;
  *       {@link dev.tandem.net.internal.codec.Sight}: which of these nodes a peer was shown.
+ *   <li>{@link dev.tandem.net.internal.codec.Epoch}: when sends end; {@link dev.tandem.net.internal.codec.Epochs}: which one a
+ *       send is of, as a client knows.
  *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
  *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.
  *   <li>{@link dev.tandem.net.internal.codec.DatagramWriter} and {@link dev.tandem.net.internal.codec.DatagramReader}: these in

@@ -58,11 +58,11 @@ public final class Mirror {
      * @param sight what of them it is shown, null for all
      * @param rotationBits the bits a component of rotations
      */
-    public Mirror(SnapshotRing heard, SentRanges sent, @Nullable Sight sight, Epoch epoch, int rotationBits) {
+    public Mirror(SnapshotRing heard, SentRanges sent, @Nullable Sight sight, int rotationBits) {
         this.sent = sent;
         this.sight = sight;
         this.heard = heard;
-        playback = new Playback(heard, epoch, rotationBits);
+        playback = new Playback(heard, rotationBits);
     }
 
     /** Returns the ticks that are still to be played. */

@@ -1,6 +1,7 @@
 package dev.tandem.net.internal.playout;
 
 import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * by poses between its neighbours, and what has not arrived in time by going on as before for up to 250 ms.
  *
  * <p>Nodes that not every send tells of are drawn later than others, so that the next send that does has arrived (SPEC 15.8): in
- * a tick they go to where they were so many sends earlier, between two that tell of them. How much later they are changes by a
- * quarter of a tick in each, so they are never seen to jump.
+ * a tick they go to where they were so much earlier, between two sends that tell of them. How much later they are changes by a
+ * quarter of a send in each, so they are never seen to jump.
  *
  * <p>Works by state: each tick compares what a snapshot says with what was played last, so nothing depends on what was lost.
  * Confined to one thread; allocates nothing once warm.
@@ -29,13 +30,14 @@ public final class Playback {
 
     private static final int AXES = 3;
 
-    /** How late a node is drawn is counted in such parts of a send, and changes by so many of them in a tick. */
-    private static final int PARTS = 16;
+    /** How late a node is drawn changes by at most such a part of a send in a tick. */
+    private static final int CHANGES_PER_SEND = 4;
 
-    private static final int MOST_CHANGE = PARTS / 4;
+    /** A node is drawn at most so many sends later, however much that would be: those that tell of it must be remembered. */
+    private static final int LATEST = 32;
 
-    /** However much that would be: the sends that tell of such a node must be remembered. */
-    private static final int LATEST = 32 * PARTS;
+    /** Stamps of sends are whole nanoseconds, and so as late as the times between them only about. */
+    private static final long ROUNDING_NANOS = 1_000;
 
     /** What was told so many sends before the one that is played, or more, counts no more: another end may have forgotten it. */
     private static final int REMEMBERED = SnapshotRing.LENGTH * 3 / 4;
@@ -47,7 +49,10 @@ public final class Playback {
     private static final int DEEPEST = 64;
 
     private final SnapshotRing ring;
-    private final Epoch epoch;
+
+    /** The epoch of the newest snapshot, by which sends to come are foreseen. */
+    private final Epoch epoch = new Epoch();
+
     private final Turn turn;
 
     /** The poses at the end of the last tick, and at its start. */
@@ -60,18 +65,26 @@ public final class Playback {
     /** Until when each node's pose comes from a snapshot. */
     private long[] knownUntil = {};
 
-    /** By how many parts of a send each node is later than those that every send tells of, and by how many it is to be. */
-    private int[] lateness = {};
+    /** By how many nanoseconds each node is later than those that every send tells of, and by how many it is to be. */
+    private long[] lateness = {};
 
-    private int[] wanted = {};
+    private long[] wanted = {};
 
     /** Whether there ever was a node that not every send tells of, and by how much one ever was to be later. */
     private boolean paced;
 
-    private int latest;
+    private long latest;
+
+    /** An instant, and the last send that ended by then. */
+    private long soughtNanos;
+
+    private long soughtSend;
 
     /** Whether there is a node that is not as late as it is to be. */
     private boolean changing;
+
+    /** The last send that a tick led to, or that was left out, and the last one that would have ended by now. */
+    private long followed = -1;
 
     private long played = -1;
     private long latestKnownNanos;
@@ -106,9 +119,8 @@ public final class Playback {
      *
      * @param rotationBits the bits a component of rotations
      */
-    public Playback(SnapshotRing ring, Epoch epoch, int rotationBits) {
+    public Playback(SnapshotRing ring, int rotationBits) {
         this.ring = ring;
-        this.epoch = epoch;
         turn = new Turn(new RotationGrid(rotationBits));
     }
 
@@ -119,7 +131,8 @@ public final class Playback {
 
     /** Notes that something of a send arrived; returns false if its tick was written without it. */
     public boolean received(long send) {
-        boolean inTime = !running || send > played;
+        Snapshot row = ring.find(send);
+        boolean inTime = !running || send > followed && (row == null || row.endNanos() > endNanos);
         late += inTime ? 0 : 1;
         return inTime;
     }
@@ -136,6 +149,7 @@ public final class Playback {
         boolean more = true;
         while (more && drawnNanos >= endNanos) {
             bearAndBury(target);
+            foresee();
             Snapshot next = next();
             more = next == null ? predict(target) : follow(next, target);
         }
@@ -146,7 +160,7 @@ public final class Playback {
     private boolean start(long drawnNanos) {
         for (long send = ring.newest(); send > ring.newest() - SnapshotRing.LENGTH && !running; send--) {
             Snapshot first = ring.find(send);
-            if (first != null && epoch.stampNanos(send) <= drawnNanos) {
+            if (first != null && first.endNanos() <= drawnNanos) {
                 begin(first);
                 if (log != null) {
                     log.add(PlayedTicks.BEGINNING, send, endNanos);
@@ -158,11 +172,13 @@ public final class Playback {
 
     private void begin(Snapshot first) {
         running = true;
-        played = first.send();
-        endNanos = epoch.stampNanos(played);
-        startNanos = endNanos - epoch.intervalNanos();
+        followed = first.send();
+        played = followed;
+        endNanos = first.endNanos();
+        startNanos = endNanos - first.epoch().intervalNanos();
         latestKnownNanos = endNanos;
         lastDrawnNanos = endNanos;
+        epoch.set(first.epoch());
         reserve(first.slots());
         sceneSend = first.send();
         sceneWaits = true;
@@ -205,7 +221,7 @@ public final class Playback {
      */
     public boolean repeat(long send, long startNanos, PlaybackTarget target) {
         Snapshot row = ring.find(send);
-        if (row == null || send <= played || startNanos < endNanos || startNanos >= epoch.stampNanos(send)) {
+        if (row == null || send <= followed || startNanos < endNanos || startNanos >= row.endNanos()) {
             return false;
         }
         for (int i = 0; i < waitingCount; i++) {
@@ -214,6 +230,7 @@ public final class Playback {
             }
         }
         bearAndBury(target);
+        foresee();
         write(row, startNanos, target);
         return true;
     }
@@ -221,6 +238,7 @@ public final class Playback {
     /** Writes a predicted tick, as another playback did; returns false, with no tick written, if it cannot have. */
     public boolean repeatPrediction(PlaybackTarget target) {
         bearAndBury(target);
+        foresee();
         return predict(target);
     }
 
@@ -445,8 +463,29 @@ public final class Playback {
         return depth;
     }
 
+    /** Looks by which epoch sends to come end, and which one would have ended with the last tick. */
+    private void foresee() {
+        Snapshot newest = ring.find(ring.newest());
+        if (newest != null) {
+            epoch.set(newest.epoch());
+        }
+        played = foreseen(endNanos);
+    }
+
+    /** Returns the last send that would have ended at an instant. */
+    private long foreseen(long nanos) {
+        long send = epoch.sendAt(nanos);
+        // before the epoch sends were of other lengths
+        return send < epoch.firstSend() ? followed : Math.max(followed, send);
+    }
+
+    /** Returns the first snapshot that ends later than the last tick. */
     private @Nullable Snapshot next() {
-        return after(played);
+        Snapshot next = after(followed);
+        while (next != null && next.endNanos() <= endNanos) {
+            next = after(next.send());
+        }
+        return next;
     }
 
     /** Returns the snapshot of the first send after one that anything has arrived of. */
@@ -461,11 +500,11 @@ public final class Playback {
 
     /** Writes the tick up to a snapshot; where nothing was predicted any more, only if there is time to get there. */
     private boolean follow(Snapshot row, PlaybackTarget target) {
-        long stamp = epoch.stampNanos(row.send());
+        long stamp = row.endNanos();
         long from = Math.max(endNanos, Math.min(lastDrawnNanos, stamp));
-        lost += row.send() - played - 1;
-        if (from > endNanos && stamp - from < epoch.intervalNanos() / 2) {
-            played = row.send();
+        lost += Math.max(0, row.send() - played - 1);
+        if (from > endNanos && stamp - from < row.epoch().intervalNanos() / 2) {
+            followed = row.send();
             late++;
             return true;
         }
@@ -477,10 +516,10 @@ public final class Playback {
     }
 
     private void write(Snapshot row, long from, PlaybackTarget target) {
-        long before = played;
-        played = row.send();
-        latestKnownNanos = epoch.stampNanos(played);
-        write(row, from, latestKnownNanos, before, target);
+        followed = row.send();
+        played = followed;
+        latestKnownNanos = row.endNanos();
+        write(row, from, latestKnownNanos, target);
     }
 
     /** Writes a tick that nothing is known of. */
@@ -490,26 +529,24 @@ public final class Playback {
         if (end <= endNanos) {
             return false;
         }
-        long before = played;
-        if (end == stamp) {
-            played++;
-        }
+        played = foreseen(end);
         predicted++;
         if (log != null) {
             log.add(PlayedTicks.PREDICTED, played, endNanos);
         }
-        write(null, endNanos, end, before, target);
+        write(null, endNanos, end, target);
         return true;
     }
 
-    /** Writes a tick from the send {@code before}, where the last one ended, to {@link #played}. */
-    private void write(@Nullable Snapshot row, long from, long to, long before, PlaybackTarget target) {
+    /** Writes a tick, after which {@link #played} is the last send that ended. */
+    private void write(@Nullable Snapshot row, long from, long to, PlaybackTarget target) {
         int slots = Math.max(now.slots(), row == null ? 0 : row.slots());
         reserve(slots);
         if (row != null && row.isKnown(0)) {
             moveScene(row, target);
         }
-        double sends = (double) (to - from) / epoch.intervalNanos();
+        long span = to - from;
+        soughtNanos = Long.MIN_VALUE;
         paced |= row != null && row.highestCadence() > 0;
         changing = false;
         for (int slot = 0; slot < slots; slot++) {
@@ -518,7 +555,7 @@ public final class Playback {
                 pace(row, slot);
             }
             if (isLate(slot)) {
-                writeLate(slot, to, before, sends, target);
+                writeLate(slot, to, span, target);
             } else if (row != null && row.isKnown(slot)) {
                 if (row.id(slot) != id) {
                     await(row, slot);
@@ -529,17 +566,17 @@ public final class Playback {
                 } else if (id != Snapshot.EMPTY
                         && row.id(slot) != Snapshot.EMPTY
                         && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, sends, target);
+                    goOn(slot, span, target);
                 } else if (id != Snapshot.EMPTY) {
                     rest(slot, target);
                 }
             } else if (id != Snapshot.EMPTY) {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
                 if (later != null) {
-                    double way = (double) (to - from) / (epoch.stampNanos(later.send()) - from);
-                    goBetween(later, slot, way, to, sends, target);
+                    double way = (double) span / (later.endNanos() - from);
+                    goBetween(later, slot, way, to, span, target);
                 } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, sends, target);
+                    goOn(slot, span, target);
                 } else {
                     rest(slot, target);
                 }
@@ -560,33 +597,36 @@ public final class Playback {
             int cadence = row.cadence(slot);
             // what is gone goes on as late as it was
             if (cadence > 0 || row.id(slot) != Snapshot.EMPTY) {
-                wanted[slot] = Math.min(LATEST, PARTS * ((1 << cadence) - 1) * (1 + row.borne()));
+                int sends = Math.min(LATEST, ((1 << cadence) - 1) * (1 + row.borne()));
+                wanted[slot] = sends * row.epoch().intervalNanos();
                 latest = Math.max(latest, wanted[slot]);
             }
         }
     }
 
     /** Writes the tick of a node that is drawn later than others, from the sends that tell of it around the one it goes to. */
-    private void writeLate(int slot, long to, long before, double sends, PlaybackTarget target) {
+    private void writeLate(int slot, long to, long span, PlaybackTarget target) {
         short id = now.id(slot);
-        long start = PARTS * before - lateness[slot];
+        long start = endNanos - lateness[slot];
+        long most = Math.min(span, epoch.intervalNanos()) / CHANGES_PER_SEND;
         lateness[slot] = id == Snapshot.EMPTY
                 ? wanted[slot]
-                : lateness[slot] + Math.max(-MOST_CHANGE, Math.min(MOST_CHANGE, wanted[slot] - lateness[slot]));
+                : lateness[slot] + Math.max(-most, Math.min(most, wanted[slot] - lateness[slot]));
         changing |= lateness[slot] != wanted[slot];
-        long end = PARTS * played - lateness[slot];
-        Snapshot last = lastWith(Math.floorDiv(end, PARTS), slot);
+        long end = to - lateness[slot];
+        long lastSend = sendAt(end + ROUNDING_NANOS);
+        Snapshot last = lastWith(lastSend, slot);
         if (last != null && last.id(slot) != id) {
             await(last, slot);
         }
         if (id == Snapshot.EMPTY) {
             return;
         }
-        boolean exact = last != null && PARTS * last.send() == end;
-        Snapshot next = exact ? last : nextWith(Math.floorDiv(end, PARTS) + 1, slot);
+        boolean exact = last != null && last.endNanos() >= end - ROUNDING_NANOS;
+        Snapshot next = exact ? last : nextWith(lastSend + 1, slot);
         if (next == null || end <= start || !now.isSameMotion(slot, next)) {
             if (end > start && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                goOn(slot, (double) (end - start) / PARTS, target);
+                goOn(slot, end - start, target);
             } else {
                 rest(slot, target);
             }
@@ -594,12 +634,21 @@ public final class Playback {
             go(slot, next, id, target);
             knownUntil[slot] = to;
         } else {
-            double way = (double) (end - start) / (PARTS * next.send() - start);
-            goBetween(next, slot, way, to, sends, target);
+            double way = (double) (end - start) / (next.endNanos() - start);
+            goBetween(next, slot, way, to, span, target);
         }
         if (!exact && last != null && now.isSameMotion(slot, last)) {
             catchUp(slot, last, target);
         }
+    }
+
+    /** Returns the last send that ended by an instant; nodes that are as late as each other ask for the same one. */
+    private long sendAt(long nanos) {
+        if (nanos != soughtNanos) {
+            soughtNanos = nanos;
+            soughtSend = ring.sendAt(nanos);
+        }
+        return soughtSend;
     }
 
     /** Gives a node what a snapshot says that it passed since, beside its pose. */
@@ -624,7 +673,7 @@ public final class Playback {
 
     /** Returns the first snapshot from a send on that tells of a slot. */
     private @Nullable Snapshot nextWith(long send, int slot) {
-        for (long at = Math.max(0, send); at <= ring.newest(); at++) {
+        for (long at = Math.max(send, ring.newest() - SnapshotRing.LENGTH + 1); at <= ring.newest(); at++) {
             Snapshot row = ring.find(at);
             if (row != null && row.tells(slot)) {
                 return row;
@@ -735,7 +784,7 @@ public final class Playback {
     }
 
     /** Goes a part of the way to where a later snapshot has the node. */
-    private void goBetween(Snapshot later, int slot, double way, long to, double sends, PlaybackTarget target) {
+    private void goBetween(Snapshot later, int slot, double way, long to, long span, PlaybackTarget target) {
         boolean given = now.velocities().isKnown(slot) && later.velocities().isKnown(slot);
         if (!given) {
             slacken(slot, target);
@@ -751,17 +800,17 @@ public final class Playback {
         }
         move(slot, x, y, z, rotation);
         if (given) {
-            giveBetween(later.velocities(), slot, way, 1 / sends);
+            giveBetween(later.velocities(), slot, way, (double) epoch.unitNanos() / span);
         }
         tell(slot, target);
         knownUntil[slot] = to;
     }
 
     /** Gives a node the velocities of its way: that of an even motion, and a part of what its turn will be. */
-    private void giveBetween(Columns later, int slot, double way, double perTick) {
+    private void giveBetween(Columns later, int slot, double way, double perWay) {
         Columns own = now.velocities();
         for (int axis = 0; axis < AXES; axis++) {
-            own.put(axis, slot, (int) round(perTick * (now.place(axis, slot) - before.place(axis, slot))));
+            own.put(axis, slot, (int) round(perWay * (now.place(axis, slot) - before.place(axis, slot))));
         }
         for (int column = AXES; column < VelocityGrid.COLUMNS; column++) {
             int last = own.get(column, slot);
@@ -775,17 +824,17 @@ public final class Playback {
     }
 
     /**
-     * Goes on for a number of sends, as the node went between the last two poses that arrived. What is drawn says less: it may
+     * Goes on for a time, as the node went between the last two poses that arrived. What is drawn says less: it may
      * have come back from a prediction.
      */
-    private void goOn(int slot, double sends, PlaybackTarget target) {
+    private void goOn(int slot, long nanos, PlaybackTarget target) {
         Snapshot last = lastOfMotion(played, slot);
         Snapshot first = last == null ? null : lastOfMotion(last.send() - 1, slot);
         if (last == null || first == null || now.velocities().isAtRest(slot)) {
             rest(slot, target);
             return;
         }
-        double times = sends / (last.send() - first.send());
+        double times = (double) nanos / (last.endNanos() - first.endNanos());
         turn.ahead(times);
         long rotation = turn.from(first.rotation(slot), last.rotation(slot), now.rotation(slot));
         long x = onward(slot, 0, first, last, times);
@@ -833,7 +882,8 @@ public final class Playback {
      * had before.
      */
     public int ticksToAgree() {
-        return TICKS_OF_MOTION + (PARTS / MOST_CHANGE + 1 + TICKS_OF_MOTION) * latest / PARTS;
+        long sends = (latest + epoch.intervalNanos() - 1) / epoch.intervalNanos();
+        return TICKS_OF_MOTION + (CHANGES_PER_SEND + 1 + TICKS_OF_MOTION) * (int) Math.min(LATEST, sends);
     }
 
     /** Returns whether there is a node that is to be drawn earlier or later than it is. */

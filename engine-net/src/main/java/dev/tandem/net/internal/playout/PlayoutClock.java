@@ -18,7 +18,7 @@ public final class PlayoutClock {
     private static final int SLOWER_PERCENT = 4;
     private static final int STARVED_PERCENT = 10;
 
-    private final long intervalNanos;
+    private long intervalNanos;
     private final Lateness lateness = new Lateness();
     private final Losses losses = new Losses();
     private final SenderTime sender = new SenderTime();
@@ -44,10 +44,19 @@ public final class PlayoutClock {
      * @param intervalNanos normal time between two sends, positive
      */
     public PlayoutClock(long intervalNanos) {
-        if (intervalNanos <= 0) {
-            throw new IllegalArgumentException("intervalNanos must be positive, was " + intervalNanos);
+        interval(intervalNanos);
+    }
+
+    /**
+     * Says how far sends are apart from now on; counts for the snapshot that is received next.
+     *
+     * @param newIntervalNanos normal time between two sends, positive
+     */
+    public void interval(long newIntervalNanos) {
+        if (newIntervalNanos <= 0) {
+            throw new IllegalArgumentException("intervalNanos must be positive, was " + newIntervalNanos);
         }
-        this.intervalNanos = intervalNanos;
+        intervalNanos = newIntervalNanos;
     }
 
     /**

@@ -17,8 +17,13 @@ public final class HeldInputs {
     /** For how many seconds measurements are kept. */
     private static final int SECONDS = 5;
 
-    private final int ticksPerSecond;
-    private final int mostTicks;
+    private int ticksPerSecond;
+    private int mostTicks;
+
+    /** The first tick of this rate, and the second in which it began. */
+    private long firstTick;
+
+    private long firstSecond;
     private final byte[] bytes = new byte[LENGTH * SentInputs.MOST_BYTES];
     private final byte[] taken = new byte[SentInputs.MOST_BYTES];
     private final ByteBuffer input = ByteBuffer.wrap(taken).asReadOnlyBuffer();
@@ -49,6 +54,18 @@ public final class HeldInputs {
         this.mostTicks = Math.min(mostTicks, LENGTH / 2);
         Arrays.fill(latest, Long.MIN_VALUE);
         Arrays.fill(earliest, Long.MAX_VALUE);
+    }
+
+    /** Ticks have another rate from one on. */
+    public void rate(long tick, int newTicksPerSecond, int newMostTicks) {
+        firstSecond = secondOf(tick);
+        firstTick = tick;
+        ticksPerSecond = newTicksPerSecond;
+        mostTicks = Math.min(newMostTicks, LENGTH / 2);
+    }
+
+    private long secondOf(long tick) {
+        return firstSecond + (tick - firstTick) / ticksPerSecond;
     }
 
     /** Returns how many more there is room for. */
@@ -83,7 +100,7 @@ public final class HeldInputs {
 
     /** Goes on to a tick. */
     private void turn(long tick) {
-        long now = Math.max(second, tick / ticksPerSecond);
+        long now = Math.max(second, secondOf(tick));
         for (long each = Math.max(second + 1, now - SECONDS + 1); each <= now; each++) {
             latest[(int) (each % SECONDS)] = Long.MIN_VALUE;
             earliest[(int) (each % SECONDS)] = Long.MAX_VALUE;

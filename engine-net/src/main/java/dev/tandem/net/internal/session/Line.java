@@ -111,6 +111,11 @@ public final class Line {
         }
     }
 
+    /** Returns the newest of this end's datagrams that is known to have arrived, -1 before the first. */
+    public long acknowledged() {
+        return acknowledged;
+    }
+
     /** Returns how long it is since a datagram arrived. */
     public long silentNanos(long nowNanos) {
         return nowNanos - heardNanos;

@@ -3,11 +3,11 @@ package dev.tandem.net.internal.session;
 import dev.tandem.net.internal.codec.DatagramHeader;
 import dev.tandem.net.internal.codec.DatagramReader;
 import dev.tandem.net.internal.codec.DatagramWriter;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.VelocityGrid;
-import dev.tandem.net.internal.playout.Epoch;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The welcome of a server to a client, without which the bytes that follow cannot be read.
  *
  * @param world a number that tells this world from those of other servers, and of this one after a restart
+ * @param epoch the first one of the world, not to be changed; which one is now is told with each send until it is known
  * @param unitsPerMetre of the grid of positions
  * @param rotationBits of the grid of rotations
  * @param mostNodes slots are below this number
@@ -83,19 +84,18 @@ public record Terms(
         for (int i = 0; i < NUMBERS; i++) {
             numbers[i] = in.number(DatagramHeader.WELCOME, i);
         }
-        boolean good = isWithin(numbers[3], 1, 1L << 60)
-                && isWithin(numbers[4], 1, 1_000_000_000)
-                && isWithin(numbers[5], 1, 1 << 16)
-                && numbers[3] / numbers[4] < 1L << 40
+        boolean good = isWithin(numbers[3], 1, Long.MAX_VALUE)
+                && isWithin(numbers[4], 1, Long.MAX_VALUE)
+                && isWithin(numbers[5], 1, Integer.MAX_VALUE)
                 && isWithin(numbers[6], 1, PositionGrid.MOST_UNITS)
                 && Long.bitCount(numbers[6]) == 1
                 && isWithin(numbers[7], RotationGrid.LEAST_BITS, RotationGrid.MOST_BITS)
                 && isWithin(numbers[8], 1, MOST_NODES);
-        if (!good || numbers[3] * numbers[5] / numbers[4] <= 0) {
+        if (!good) {
             return null;
         }
         Epoch epoch = new Epoch(numbers[2], numbers[3], numbers[4], (int) numbers[5]);
-        if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS || !epoch.holds(0)) {
+        if (!epoch.isSound()) {
             return null;
         }
         boolean isMirrored = in.hasSection(DatagramHeader.WELCOME, MIRRORED_AT + 1)

@@ -52,7 +52,9 @@ final class GivenVelocities {
             if (!Float.isNaN(given[axis])) {
                 velocities.put(axis, slot, grid.toLinearUnits(given[axis]));
             } else if (last != null) {
-                velocities.put(axis, slot, (int) (row.place(axis, slot) - last.place(axis, slot)));
+                double perSend = (double) row.epoch().unitNanos() / (row.endNanos() - last.endNanos());
+                double way = row.place(axis, slot) - last.place(axis, slot);
+                velocities.put(axis, slot, (int) Math.floor(perSend * way + .5));
             }
         }
         if (isFlat) {
@@ -61,6 +63,10 @@ final class GivenVelocities {
         boolean isTurnGiven = !Float.isNaN(given[AXES]);
         if (!isTurnGiven && last != null) {
             turn(last.rotation(slot), row.rotation(slot));
+            double perSend = (double) row.epoch().unitNanos() / (row.endNanos() - last.endNanos());
+            for (int axis = 0; axis < AXES; axis++) {
+                way[axis] *= perSend;
+            }
         }
         for (int axis = 0; axis < AXES; axis++) {
             if (isTurnGiven) {

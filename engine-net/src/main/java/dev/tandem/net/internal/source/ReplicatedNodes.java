@@ -1,6 +1,7 @@
 package dev.tandem.net.internal.source;
 
 import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.Names;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.Records;
@@ -9,7 +10,6 @@ import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.ValueTable;
 import dev.tandem.net.internal.codec.VelocityGrid;
-import dev.tandem.net.internal.playout.Epoch;
 import dev.tandem.net.internal.value.ValuePort;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.Timeline;
@@ -40,6 +40,9 @@ public final class ReplicatedNodes {
 
     /** Rules are not told of when they change: each node is asked after so many sends. */
     private static final int SENDS_PER_RULE = 8;
+
+    /** When ticks get shorter, nodes on other timelines catch up by such a part of a send in each. */
+    private static final int CHANGES_PER_SEND = 8;
 
     private static final int NEVER_TAKEN = -1;
     private static final int AXES = 3;
@@ -84,6 +87,10 @@ public final class ReplicatedNodes {
     private long rootsOf = -1;
     private long nextSend;
     private long nextComplete;
+
+    /** How long before the end of a send nodes on other timelines are looked for: the last tick, or longer if that was longer. */
+    private long behindNanos;
+
     private int count;
     private long clamped;
 
@@ -220,11 +227,13 @@ public final class ReplicatedNodes {
     /**
      * Takes the snapshot of a send, newer than all before. It is still to be {@linkplain #complete completed}.
      *
-     * @param sinceNanos when the send before ended
+     * @param epoch of the send
      */
-    public void take(long send, long sinceNanos) {
+    public void take(long send, Epoch epoch) {
         Snapshot before = ring.find(send - 1);
         Snapshot row = ring.begin(send);
+        row.stamp(epoch);
+        long sinceNanos = sinceNanos(row, before);
         nextSend = send + 1;
         // room for all, before any record is written
         row.setKnown(0, free.used());
@@ -252,7 +261,7 @@ public final class ReplicatedNodes {
      *
      * @param mainNanos render time of the main timeline, whose ticks of this frame have run
      */
-    public void complete(Epoch epoch, long mainNanos) {
+    public void complete(long mainNanos) {
         if (others.isAny()) {
             update();
             others.frame(mainNanos);
@@ -264,23 +273,34 @@ public final class ReplicatedNodes {
                 }
             }
             for (long send = nextComplete; send < nextSend; send++) {
-                complete(send, epoch);
+                completeSend(send);
             }
         }
         nextComplete = nextSend;
     }
 
-    private void complete(long send, Epoch epoch) {
+    private void completeSend(long send) {
         Snapshot row = ring.find(send);
-        others.choose(epoch.lastStartNanos(send));
+        Snapshot before = ring.find(send - 1);
+        if (row != null) {
+            long end = row.endNanos();
+            long last = end - row.epoch().lastStartNanos(send);
+            behindNanos = Math.max(last, behindNanos - row.epoch().intervalNanos() / CHANGES_PER_SEND);
+            others.choose(end - behindNanos);
+        }
         for (int i = 0; i < others.count() && row != null; i++) {
             int slot = others.slot(i);
             Node node = nodes[slot];
             if (node != null && node.isAlive()) {
-                take(row, ring.find(send - 1), slot, node, epoch.stampNanos(send - 1));
+                take(row, before, slot, node, sinceNanos(row, before));
                 row.records().set(slot, records);
             }
         }
+    }
+
+    /** Returns when the send before that of a snapshot ended. */
+    private static long sinceNanos(Snapshot row, @Nullable Snapshot before) {
+        return before == null ? row.epoch().stampNanos(row.send() - 1) : before.endNanos();
     }
 
     private void release(int slot, Node node) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PlayedTicks;
 import dev.tandem.net.internal.codec.SentRanges;
 import dev.tandem.net.internal.codec.Snapshot;
@@ -22,11 +23,12 @@ class MirrorTest {
 
     private final SnapshotRing ring = new SnapshotRing();
     private final SentRanges sent = new SentRanges();
-    private final Mirror mirror = new Mirror(SnapshotRing.of(ring), sent, null, EPOCH, 11);
+    private final Mirror mirror = new Mirror(SnapshotRing.of(ring), sent, null, 11);
 
     /** A send with two nodes, of which the first is at x = send, each in a datagram of its own. */
     private void send(long send) {
         Snapshot row = ring.begin(send);
+        row.stamp(EPOCH);
         row.set(0, (short) 1, (int) send, 0, 0, 0);
         row.set(1, (short) 1, 7, 0, 0, 0);
         row.velocities().begin(0);
@@ -102,7 +104,7 @@ class MirrorTest {
     @Property(tries = 300)
     void shouldPlayWhateverAClientSays(@ForAll @LongRange(min = 0, max = 1L << 40) long seed) {
         Random random = new Random(seed);
-        Mirror other = new Mirror(SnapshotRing.of(ring), sent, null, EPOCH, 11);
+        Mirror other = new Mirror(SnapshotRing.of(ring), sent, null, 11);
         long next = Math.max(0, ring.newest() + 1);
         for (int round = 0; round < 100; round++) {
             send(next + round);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.tandem.net.internal.codec.Columns;
+import dev.tandem.net.internal.codec.Epoch;
 import dev.tandem.net.internal.codec.PositionGrid;
 import dev.tandem.net.internal.codec.RotationGrid;
 import dev.tandem.net.internal.codec.Snapshot;
@@ -25,12 +26,16 @@ class PlaybackTest {
     private final PositionGrid positions = new PositionGrid(4096);
     private final RotationGrid rotations = new RotationGrid(11);
     private final SnapshotRing ring = new SnapshotRing();
-    private final Playback playback = new Playback(ring, EPOCH, 11);
+    private final Playback playback = new Playback(ring, 11);
     private final Screen screen = new Screen(8);
 
     private Snapshot row(long send) {
         Snapshot row = ring.find(send);
-        return row == null ? ring.begin(send) : row;
+        if (row == null) {
+            row = ring.begin(send);
+            row.stamp(EPOCH);
+        }
+        return row;
     }
 
     /** Slot 0 moves 1 m a send along x and turns by 9 degrees about z, slot 1 rests. */
@@ -452,6 +457,7 @@ class PlaybackTest {
                 if (send != lost) {
                     double angle = 2 * Math.PI * send / 20;
                     Snapshot row = circle.begin(send);
+                    row.stamp(EPOCH);
                     long level = rotations.pack(0, 0, 0, 1);
                     row.set(
                             0,
@@ -463,7 +469,7 @@ class PlaybackTest {
                     row.setKnownFrom(0);
                 }
             }
-            Playback drawing = new Playback(circle, EPOCH, 11);
+            Playback drawing = new Playback(circle, 11);
             Screen paper = new Screen(1);
             drawing.frame(50 * MS, paper);
             double smallest = 1;
@@ -513,7 +519,7 @@ class PlaybackTest {
             if (send % 10 != 3) {
                 clock.received(send, now, now, now, 1);
                 clock.receivedSnapshot(now, EPOCH.stampNanos(send), now);
-                Snapshot row = ring.begin(send);
+                Snapshot row = row(send);
                 put(row, 0, send % 1000);
                 put(row, 1, 0);
                 row.setKnown(send % 7 == 0 ? 1 : 0, 8);
