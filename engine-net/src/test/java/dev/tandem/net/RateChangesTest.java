@@ -547,6 +547,25 @@ class RateChangesTest {
         }
     }
 
+    /** A player makes 60 inputs a second; at 30 ticks a second two are handed over in one, and at most 250 ms of them wait. */
+    @Test
+    void shouldHandInputsOverAtTheRateThatIs() {
+        Play play = new Play(3, 1);
+        Stage stage = play.stage;
+        stage.network.setLines(line(40, 10, 0));
+        long[] handed = new long[1];
+        long[] made = new long[1];
+        stage.server.evenInputs((client, number, drawnNanos, input) -> handed[0]++);
+        stage.client().simulation = tick -> made[0] += stage.client().client.input(ByteBuffer.allocate(1)) ? 1 : 0;
+        stage.run(400);
+        for (int ticks : new int[] {30, 90, 60, 30}) {
+            stage.clock.rate(TickRate.perSecond(ticks));
+            stage.run(600);
+            long waiting = made[0] - handed[0];
+            assertTrue(waiting < 18, "on their way or waiting: " + waiting + " at " + ticks);
+        }
+    }
+
     @Test
     void shouldTakeARateThatIsSetBackForANewOne() {
         Play play = new Play(3, 1);
