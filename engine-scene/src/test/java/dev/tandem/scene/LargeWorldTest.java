@@ -421,4 +421,15 @@ class LargeWorldTest {
         assertEquals(new Matrix4x3f().translation(3, 0, 0), next.visualWorld(new Matrix4x3f()));
         scene.validate();
     }
+
+    /** What the warp leaves beside the anchor is too little for a double as far from zero as that. */
+    @Test
+    void shouldRestWhenThePositionThatIsReadAfterAWarpIsWritten() {
+        Transform3d node = standing(5, -0.0712890625, 0);
+        sync.beforeTick();
+        node.warp(new Vector3f(-4, -8, -9), new Quaternionf(0.70710677f, 0, 0, 0.70710677f));
+        world.moveTo(node, world.absoluteLogicalPosition(node, new Vector3d()));
+
+        assertFalse(node.syncNeeded(), "SPEC 4.3, 12.3");
+    }
 }

@@ -75,8 +75,12 @@ public final class Anchors {
         if (far) {
             move(index, anchors, at);
         }
+        NodeChunk node = nodes.chunk(index);
+        int logical = node.logicalOffset(index);
         for (int k = 0; k < width; k++) {
-            relative[k] = (float) (position[k] - next[k]);
+            float now = node.logical[logical + k];
+            // What a warp leaves may be too near to the anchor for the position that is read of it.
+            relative[k] = next[k] + now == position[k] ? now : (float) (position[k] - next[k]);
         }
     }
 
