@@ -77,15 +77,12 @@ final class SubtreeWalk {
             }
             boolean large = nodes.limit() > LARGE;
             for (int count = set.removeFirst(block); count > 0; count = set.removeFirst(block)) {
-                findRuns(count);
                 if (large) {
+                    findRuns(count);
                     prefetch(seen);
                     prefetchParents();
                 }
-                pass.refresh(block, 0, count);
-                for (int r = 0; r < runs; r++) {
-                    seen.read(firsts[r], counts[r], 0);
-                }
+                pass.refreshAndRead(block, 0, count, seen);
             }
             return true;
         } finally {

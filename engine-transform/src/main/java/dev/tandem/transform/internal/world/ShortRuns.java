@@ -4,6 +4,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.node.NodeChunk;
 
 /**
  * The runs of a chunk in steps: of long ones that follow each other, the runs; of short ones that follow each other and share a
@@ -47,7 +48,7 @@ final class ShortRuns {
                 }
                 stepHasLong = true;
             } else {
-                if (stepHasLong || isInOtherRows(row)) {
+                if (stepHasLong || isInOtherRows(row) || i > 0 && isInOtherChunk(run[i], run[i - OrderRuns.STRIDE])) {
                     end(i);
                     begin(i);
                 }
@@ -69,6 +70,10 @@ final class ShortRuns {
 
     private boolean isInOtherRows(int row) {
         return row != NONE && stepRow != NONE && row >> MotionChunk.SHIFT != stepRow >> MotionChunk.SHIFT;
+    }
+
+    private static boolean isInOtherChunk(int place, int before) {
+        return place >> NodeChunk.SHIFT != before >> NodeChunk.SHIFT;
     }
 
     private void begin(int run) {

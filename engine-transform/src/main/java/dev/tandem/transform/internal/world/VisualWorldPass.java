@@ -26,6 +26,7 @@ public final class VisualWorldPass {
     private final Workers.BlockTask refreshBlock = this::refreshBlock;
     private final Spine spine;
     private final IntList scattered = new IntList();
+    private final ShortRuns steps = new ShortRuns();
     private final PassBlocks blocks = new PassBlocks();
     private int now;
 
@@ -226,15 +227,47 @@ public final class VisualWorldPass {
         }
     }
 
-    /** Brings nodes up to date whose parents are, or stand before them, and which will be read. */
-    public void refresh(int[] indices, int from, int to) {
-        refreshScattered(indices, from, to, cache.now());
+    /** Brings nodes up to date whose parents are, or stand before them, and lets the reader see them. */
+    public void refreshAndRead(int[] indices, int from, int to, SeenWorlds seen) {
+        now = cache.now();
+        scattered.clear();
+        runs.find(indices, from, to, scattered);
+        if (refresh.canDoEach() && !isAnySpecial()) {
+            steps.find(scattered);
+        } else {
+            steps.takeAll(scattered);
+        }
+        int[] step = steps.steps().items();
+        int end = steps.steps().size();
+        for (int i = 0; i < end; i += ShortRuns.STRIDE) {
+            if (step[i + 2] == step[i + 3]) {
+                refreshAndReadEachRun(step[i], step[i + 1], seen);
+            } else {
+                refresh.each(steps.places(), steps.rows(), step[i + 2], step[i + 3], step[i + 4], now, 0);
+                seen.readEach(steps.places(), step[i + 2], step[i + 3], 0);
+                motions.of(step[i + 4]).passed();
+            }
+        }
+    }
+
+    private void refreshAndReadEachRun(int from, int to, SeenWorlds seen) {
         int[] run = scattered.items();
-        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+        for (int i = from; i < to; i += OrderRuns.STRIDE) {
+            refresh.byItself(run[i], run[i + 1], run[i + 2], now, 0);
+            seen.read(run[i], run[i + 1], 0);
             if (run[i + 2] != NodeTable.NONE) {
                 motions.of(run[i + 2]).passed();
             }
         }
+    }
+
+    private boolean isAnySpecial() {
+        int[] run = scattered.items();
+        int special = 0;
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+            special |= nodes.chunk(run[i]).special;
+        }
+        return special != 0;
     }
 
     private void refreshScattered(int[] indices, int from, int to, int epoch) {
