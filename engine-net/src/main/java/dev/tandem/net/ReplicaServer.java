@@ -96,7 +96,7 @@ public final class ReplicaServer implements AutoCloseable {
     /** The rate of ticks to come, unless they say another, and when the last one ended. */
     private TickRate rate;
 
-    private long endNanos;
+    private long lastEndNanos;
 
     /** The epoch of the last tick, and the first tick of it. */
     private final Epoch epoch = new Epoch();
@@ -285,18 +285,18 @@ public final class ReplicaServer implements AutoCloseable {
      *
      * @param index the number of the tick; one more than that of the last
      * @param startNanos when it began, in normal time
-     * @param newEndNanos when it ended; since tick 0, or the last change of the {@linkplain #rate rate}, as many ticks as the
+     * @param endNanos when it ended; since tick 0, or the last change of the {@linkplain #rate rate}, as many ticks as the
      *     rate says have ended
      * @throws IllegalArgumentException if it is another tick than was to come; nothing is changed
      * @throws IllegalStateException if there are too many nodes
      */
-    public void afterTick(long index, long startNanos, long newEndNanos) {
+    public void afterTick(long index, long startNanos, long endNanos) {
         Epoch known = terms == null ? firstEpoch(0) : epoch;
         long before = terms == null ? index : index - firstTick;
-        note(index, startNanos, newEndNanos, rate, isOf(known, rate) ? known.parts(before) : 0);
+        note(index, startNanos, endNanos, rate, isOf(known, rate) ? known.parts(before) : 0);
     }
 
-    private void note(long index, long startNanos, long newEndNanos, TickRate ofTick, long startParts) {
+    private void note(long index, long startNanos, long endNanos, TickRate ofTick, long startParts) {
         Terms known = terms;
         Terms agreed = known == null ? agree(index, startNanos, ofTick, startParts) : known;
         if (index != nextTick) {
@@ -306,9 +306,9 @@ public final class ReplicaServer implements AutoCloseable {
         long before = index - firstTick;
         boolean goesOn = isOf(epoch, ofTick) && epoch.parts(before) == startParts;
         long end = goesOn ? epoch.nanos(before + 1) : endOfFirst(index, ofTick, startParts);
-        if (startNanos != endNanos || newEndNanos != end) {
-            throw new IllegalArgumentException("tick " + index + " at " + ofTick + " must be from " + endNanos + " to "
-                    + end + " ns, was from " + startNanos + " to " + newEndNanos);
+        if (startNanos != lastEndNanos || endNanos != end) {
+            throw new IllegalArgumentException("tick " + index + " at " + ofTick + " must be from " + lastEndNanos
+                    + " to " + end + " ns, was from " + startNanos + " to " + endNanos);
         }
         if (!goesOn) {
             epoch.set(nextEpoch);
@@ -319,7 +319,7 @@ public final class ReplicaServer implements AutoCloseable {
             }
         }
         terms = agreed;
-        endNanos = end;
+        lastEndNanos = end;
         nextTick = index + 1;
         nodes.update();
         if (nextTick % settings.ticksPerSend() == 0) {
@@ -338,7 +338,7 @@ public final class ReplicaServer implements AutoCloseable {
     private long endOfFirst(long index, TickRate ofTick, long startParts) {
         int ticksPerSend = settings.ticksPerSend();
         nextEpoch.set(epoch);
-        nextEpoch.begin(index / ticksPerSend, (int) (index % ticksPerSend), endNanos, startParts);
+        nextEpoch.begin(index / ticksPerSend, (int) (index % ticksPerSend), lastEndNanos, startParts);
         nextEpoch.rate(ofTick.periodNanos(), ofTick.ticksPerPeriod(), ticksPerSend);
         ReplicationSettings.requireTold(nextEpoch, ofTick);
         return nextEpoch.nanos(1);
@@ -358,7 +358,7 @@ public final class ReplicaServer implements AutoCloseable {
         epoch.begin(0, 0, origin, Math.floorMod(rest, first.ticks()));
         firstTick = 0;
         nextTick = index;
-        endNanos = startNanos;
+        lastEndNanos = startNanos;
         return new Terms(
                 world,
                 firstEpoch(origin),
@@ -502,7 +502,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     private long newestNanos() {
-        return terms == null ? Long.MAX_VALUE : endNanos;
+        return terms == null ? Long.MAX_VALUE : lastEndNanos;
     }
 
     private @Nullable Peer find(int address) {

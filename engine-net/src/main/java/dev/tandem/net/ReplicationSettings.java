@@ -16,7 +16,7 @@ import java.util.Objects;
  * }</pre>
  *
  * @param rate how often the server ticks at first; it may change
- * @param ticksPerSend every so manyth tick is sent, from 1 to 1000; that is every millisecond at most
+ * @param ticksPerSend how many ticks pass from send to send, from 1 to 1000; sends are at least 1 ms apart
  * @param unitsPerMetre positions are rounded to whole multiples of its inverse; a power of two from 1 to 65536. At 4096 they are
  *     exact within 4096 m of the origin, and end at 524,288 m
  * @param rotationBits bits for each of three components of a rotation, from 8 to 15; 11 are at most .14 degrees off
@@ -45,7 +45,7 @@ public record ReplicationSettings(
      * Creates settings, all of them at once.
      *
      * @param rate how often the server ticks
-     * @param ticksPerSend every so manyth tick is sent
+     * @param ticksPerSend how many ticks pass from send to send
      * @param unitsPerMetre positions are rounded to whole multiples of its inverse
      * @param rotationBits bits for each component of a rotation
      * @param mostNodes how many nodes can be replicated at a time
@@ -104,7 +104,7 @@ public record ReplicationSettings(
     /**
      * Returns these settings with another time between sends: the longer, the fewer bytes, and the later a client sees.
      *
-     * @param newTicks every so manyth tick is sent
+     * @param newTicks how many ticks pass from send to send
      * @return settings
      * @throws IllegalArgumentException if it is out of range
      */

@@ -10,7 +10,7 @@ import java.util.zip.CRC32C;
 /** A transport that makes a client of an older release, and looks at what it is sent. */
 final class OlderClient implements DatagramTransport {
     private final DatagramTransport line;
-    private final byte minor;
+    private final int minor;
     private final DatagramReader reader = new DatagramReader(11, 1 << 14);
     private final DatagramHeader header = new DatagramHeader();
     long withVelocities;
@@ -18,7 +18,7 @@ final class OlderClient implements DatagramTransport {
 
     OlderClient(DatagramTransport line, int minor) {
         this.line = line;
-        this.minor = (byte) minor;
+        this.minor = minor;
     }
 
     @Override
@@ -35,14 +35,19 @@ final class OlderClient implements DatagramTransport {
 
     @Override
     public boolean send(int address, ByteBuffer datagram) {
+        return line.send(address, withMinor(datagram, minor));
+    }
+
+    /** Returns a datagram as if another minor version of the protocol had been spoken by who sent it. */
+    static ByteBuffer withMinor(ByteBuffer datagram, int minor) {
         byte[] bytes = new byte[datagram.remaining()];
         datagram.get(bytes);
-        bytes[3] = minor;
+        bytes[3] = (byte) minor;
         CRC32C checksum = new CRC32C();
         checksum.update(bytes, 0, 4);
         checksum.update(bytes, 8, bytes.length - 8);
         ByteBuffer older = ByteBuffer.wrap(bytes);
         older.putInt(4, (int) checksum.getValue());
-        return line.send(address, older);
+        return older;
     }
 }

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.function.LongConsumer;
-import java.util.zip.CRC32C;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.joml.Vector3f;
@@ -268,16 +267,7 @@ class RateChangesTest {
 
         @Override
         public boolean send(int address, ByteBuffer datagram) {
-            byte[] bytes = new byte[datagram.remaining()];
-            datagram.get(bytes);
-            if (minor >= 0) {
-                bytes[3] = (byte) minor;
-                CRC32C checksum = new CRC32C();
-                checksum.update(bytes, 0, 4);
-                checksum.update(bytes, 8, bytes.length - 8);
-                ByteBuffer.wrap(bytes).putInt(4, (int) checksum.getValue());
-            }
-            return line.send(address, ByteBuffer.wrap(bytes));
+            return line.send(address, minor < 0 ? datagram : OlderClient.withMinor(datagram, minor));
         }
     }
 

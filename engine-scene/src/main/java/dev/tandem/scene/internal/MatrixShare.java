@@ -73,8 +73,8 @@ final class MatrixShare {
     }
 
     /**
-     * Float by float: a call that copies memory costs more than twelve. The first twelve stand one by one, as C2 joins their bounds
-     * checks; in a loop they cost half as much again.
+     * Float by float: a call that copies memory costs more than twelve. The first twelve stand one by one, as C2 joins their
+     * bounds checks; in a loop they cost half as much again.
      */
     private void copy(int to, float[] m, int at) {
         int done = 0;

@@ -12,8 +12,8 @@ final class ModelJumps {
     private ModelJumps() {}
 
     /**
-     * Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick; teleports
-     * on the stamps of earlier ticks are shown only after this.
+     * Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick;
+     * teleports on the stamps of earlier ticks are shown only after this.
      */
     static void apply(ModelNode node, long startNanos, long endNanos) {
         JumpLimit limit = node.limit();

@@ -48,13 +48,13 @@ final class GivenVelocities {
         }
         velocities.begin(slot);
         Snapshot last = before != null && before.generation(slot) == row.generation(slot) ? before : null;
+        double perSend = last == null ? 0 : (double) row.epoch().unitNanos() / (row.endNanos() - last.endNanos());
         for (int axis = 0; axis < AXES; axis++) {
             if (!Float.isNaN(given[axis])) {
                 velocities.put(axis, slot, grid.toLinearUnits(given[axis]));
             } else if (last != null) {
-                double perSend = (double) row.epoch().unitNanos() / (row.endNanos() - last.endNanos());
-                double way = row.place(axis, slot) - last.place(axis, slot);
-                velocities.put(axis, slot, (int) Math.floor(perSend * way + .5));
+                double shift = row.place(axis, slot) - last.place(axis, slot);
+                velocities.put(axis, slot, (int) Math.floor(perSend * shift + .5));
             }
         }
         if (isFlat) {
@@ -63,16 +63,12 @@ final class GivenVelocities {
         boolean isTurnGiven = !Float.isNaN(given[AXES]);
         if (!isTurnGiven && last != null) {
             turn(last.rotation(slot), row.rotation(slot));
-            double perSend = (double) row.epoch().unitNanos() / (row.endNanos() - last.endNanos());
-            for (int axis = 0; axis < AXES; axis++) {
-                way[axis] *= perSend;
-            }
         }
         for (int axis = 0; axis < AXES; axis++) {
             if (isTurnGiven) {
                 velocities.put(AXES + axis, slot, grid.toAngularUnits(given[AXES + axis]));
             } else if (last != null) {
-                velocities.put(AXES + axis, slot, grid.toAngularUnitsOfWay(way[axis]));
+                velocities.put(AXES + axis, slot, grid.toAngularUnitsOfWay(perSend * way[axis]));
             }
         }
     }

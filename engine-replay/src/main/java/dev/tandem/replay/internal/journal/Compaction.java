@@ -157,8 +157,8 @@ public final class Compaction {
     }
 
     /**
-     * Marks what a log moves, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept, so its
-     * moves are not told from those of another that is born with its id.
+     * Marks what a log moves, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept,
+     * so its moves are not told from those of another that is born with its id.
      */
     private void mark(OperationLog log) {
         findOperations(log);

@@ -197,8 +197,8 @@ public final class StampedTeleports {
     }
 
     /**
-     * A row that is observed by frames starts where the teleport took it, and is shown there now. Its target stays where it was at
-     * the start of the tick.
+     * A row that is observed by frames starts where the teleport took it, and is shown there now. Its target stays where it
+     * was at the start of the tick.
      */
     private void goOnFromStamp(int e, int index) {
         MotionTable table = tableOf(index);
