@@ -237,24 +237,9 @@ public final class VisualWorldPass {
         } else {
             steps.takeAll(scattered);
         }
-        int[] step = steps.steps().items();
-        int end = steps.steps().size();
-        for (int i = 0; i < end; i += ShortRuns.STRIDE) {
-            if (step[i + 2] == step[i + 3]) {
-                refreshAndReadEachRun(step[i], step[i + 1], seen);
-            } else {
-                refresh.each(steps.places(), steps.rows(), step[i + 2], step[i + 3], step[i + 4], now, 0);
-                seen.readEach(steps.places(), step[i + 2], step[i + 3], 0);
-                motions.of(step[i + 4]).passed();
-            }
-        }
-    }
-
-    private void refreshAndReadEachRun(int from, int to, SeenWorlds seen) {
+        refreshAndReadSteps(scattered, steps, 0, seen);
         int[] run = scattered.items();
-        for (int i = from; i < to; i += OrderRuns.STRIDE) {
-            refresh.byItself(run[i], run[i + 1], run[i + 2], now, 0);
-            seen.read(run[i], run[i + 1], 0);
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
             if (run[i + 2] != NodeTable.NONE) {
                 motions.of(run[i + 2]).passed();
             }
