@@ -566,8 +566,9 @@ class RateChangesTest {
         stage.clock.rate(TickRate.perSecond(60_000, 1_001));
         for (int change = 0; change < 100; change++) {
             stage.run(1 + change % 5);
-            // the fraction that was carried is let go
+            // a frame without a tick, but the fraction that was carried is let go
             stage.clock.rate(Stage.RATE);
+            stage.clock.advance(stage.network.nanos(0), tick -> {});
             stage.clock.rate(TickRate.perSecond(60_000, 1_001));
         }
         double last = play.x(0);

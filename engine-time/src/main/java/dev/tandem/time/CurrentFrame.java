@@ -160,6 +160,7 @@ final class CurrentFrame {
         stepsNow = stepsLeft;
         stepsLeft = 0;
         drop(scaled - passing);
+        timeline.take();
         timeline.ease(delta);
         work.beginFrame();
         frame.tickWorkNanos = 0;
@@ -169,6 +170,7 @@ final class CurrentFrame {
     /** Ends the open tick and opens the next one, or completes the frame if there is none. */
     boolean openNextTick() {
         endTick();
+        timeline.take();
         boolean due = timeline.isDue(frame.normalNanos);
         if (frame.ticks == maxTicks || work.isUsedUp(frame.ticks)) {
             if (due) {

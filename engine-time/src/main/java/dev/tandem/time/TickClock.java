@@ -156,7 +156,8 @@ public final class TickClock implements GameTime, TimeControl {
 
     /**
      * Sets the tick rate from the next tick on. That tick starts where the last one ends, and its end is computed from there. A
-     * display delay of one step eases to the new step, see {@link TickPolicy}. Setting the current rate again changes nothing.
+     * display delay of one step eases to the new step, see {@link TickPolicy}. Setting the current rate again changes nothing,
+     * and nor does going back to it before the next tick or frame.
      *
      * @param newRate how often to tick
      * @throws IllegalStateException if a tick of this rate could end after {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has

@@ -20,9 +20,15 @@ final class TickTimeline {
     private TickPolicy policy;
     private TickRate rate;
 
+    /** The rate that the last tick or frame began with, and the fraction of a nanosecond that it carries. */
+    private TickRate rateInForce;
+
+    private long carriedInForce;
+
     TickTimeline(TickPolicy policy, TickRate rate, long startNanos) {
         this.policy = policy;
         this.rate = rate;
+        rateInForce = rate;
         steps = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
         delay = new DisplayDelay(policy.displayDelayNanos(rate));
         tick = new Tick(steps, startNanos - rate.stepNanos(), startNanos, rate);
@@ -36,6 +42,7 @@ final class TickTimeline {
             steps.restart(rate.periodNanos(), rate.ticksPerPeriod());
         }
         steps.hand(numbers, ClockSettings.TIME_LIMIT_NANOS);
+        take();
         delay.hand(numbers);
         tick.hand(numbers, rate);
     }
@@ -52,17 +59,26 @@ final class TickTimeline {
         return policy;
     }
 
+    /** Sets the rate of ticks to come; one that is set back before it was {@linkplain #take taken} has changed nothing. */
     void rate(TickRate newRate) {
         if (!newRate.equals(rate)) {
             rate = newRate;
             steps.restart(newRate.periodNanos(), newRate.ticksPerPeriod());
-            delay.aim(policy.displayDelayNanos(newRate));
+            if (newRate.equals(rateInForce)) {
+                steps.begin(steps.end(), carriedInForce);
+            }
         }
     }
 
     void policy(TickPolicy newPolicy) {
         policy = newPolicy;
-        delay.aim(newPolicy.displayDelayNanos(rate));
+    }
+
+    /** Takes rate and policy as they are now: where a frame begins, and before it is asked whether a tick is due. */
+    void take() {
+        rateInForce = rate;
+        carriedInForce = steps.carried();
+        delay.aim(policy.displayDelayNanos(rate));
     }
 
     /** Returns the end of the newest tick, also while it is open. */
@@ -107,6 +123,7 @@ final class TickTimeline {
             steps.advanceTo(end);
             tick.nextPart(rate);
         }
+        carriedInForce = steps.carried();
     }
 
     /** Returns the instant to render at a normal time; not past the newest pose. */

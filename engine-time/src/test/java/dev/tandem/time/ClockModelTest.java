@@ -27,7 +27,7 @@ class ClockModelTest {
             TickRate.every(1L << 40));
 
     /** One frame; {@code changeAt} says where the changes are made: before the frame (-1) or in its tick of that number. */
-    record Step(long realDelta, double scale, boolean paused, int rate, int policy, int changeAt) {}
+    record Step(long realDelta, double scale, boolean paused, int rate, int policy, int changeAt, boolean isSetBack) {}
 
     @Property(tries = 3_000, seed = "20201", edgeCases = EdgeCasesMode.NONE)
     void shouldAgreeWithExactArithmeticWhateverHappens(
@@ -119,21 +119,27 @@ class ClockModelTest {
         } else {
             clock.resume();
         }
+        TickRate rate = clock.rate();
         if (step.rate >= 0) {
             clock.rate(RATES.get(step.rate));
         }
+        TickPolicy policy = clock.policy();
         if (step.policy >= 0) {
             clock.policy(TickPolicy.values()[step.policy]);
+        }
+        if (step.isSetBack) {
+            clock.policy(policy);
+            clock.rate(rate);
         }
     }
 
     private static void change(ReferenceClock reference, Step step) {
         reference.scale(step.scale);
         reference.paused(step.paused);
-        if (step.rate >= 0) {
+        if (step.rate >= 0 && !step.isSetBack) {
             reference.rate(RATES.get(step.rate));
         }
-        if (step.policy >= 0) {
+        if (step.policy >= 0 && !step.isSetBack) {
             reference.policy(TickPolicy.values()[step.policy]);
         }
     }
@@ -189,7 +195,8 @@ class ClockModelTest {
                 Tuple.of(4, Arbitraries.just(-1)),
                 Tuple.of(1, Arbitraries.integers().between(0, TickPolicy.values().length - 1)));
         Arbitrary<Integer> changeAt = Arbitraries.integers().between(-1, 3);
-        return Combinators.combine(deltas, scales, paused, rates, policies, changeAt)
+        Arbitrary<Boolean> setBack = Arbitraries.frequency(Tuple.of(3, false), Tuple.of(1, true));
+        return Combinators.combine(deltas, scales, paused, rates, policies, changeAt, setBack)
                 .as(Step::new)
                 .list()
                 .ofMinSize(1)

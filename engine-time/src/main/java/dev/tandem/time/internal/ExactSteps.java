@@ -43,6 +43,11 @@ public final class ExactSteps {
         begin(originNanos + (carries ? 1 : 0), carries ? share - (stepsPerPeriod - numerator) : share + numerator);
     }
 
+    /** Returns the fraction that is carried where the next step begins, in parts of the rate. */
+    public long carried() {
+        return carried;
+    }
+
     /** Returns the fraction that was carried where the last step began, in parts of the rate that it had. */
     public long carriedBefore() {
         return carriedBefore;

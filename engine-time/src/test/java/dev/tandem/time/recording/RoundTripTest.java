@@ -54,7 +54,15 @@ class RoundTripTest {
     }
 
     /** One frame; {@code changeAt} says where the changes are made: before the frame (-1) or in its tick of that number. */
-    record Step(long realDelta, Style style, int changeAt, Change change, boolean paused, int rate, byte[] input) {}
+    record Step(
+            long realDelta,
+            Style style,
+            int changeAt,
+            Change change,
+            boolean paused,
+            int rate,
+            boolean isSetBack,
+            byte[] input) {}
 
     enum Change {
         SCALE,
@@ -280,8 +288,16 @@ class RoundTripTest {
         } else {
             recorder.control().resume();
         }
+        TickClock clock = recorder.clock();
+        TickRate rate = clock.rate();
+        TickPolicy policy = clock.policy();
         if (step.rate >= 0) {
-            recorder.clock().rate(RATES.get(step.rate));
+            clock.rate(RATES.get(step.rate));
+        }
+        if (step.isSetBack) {
+            clock.policy(TickPolicy.AHEAD);
+            clock.policy(policy);
+            clock.rate(rate);
         }
         recorder.input(step.rate, step.input, 0, step.input.length);
         recorded.input(step.rate, step.input);
@@ -325,6 +341,7 @@ class RoundTripTest {
         Arbitrary<Integer> rates = Arbitraries.frequencyOf(
                 Tuple.of(4, Arbitraries.just(-1)),
                 Tuple.of(1, Arbitraries.integers().between(0, RATES.size() - 1)));
+        Arbitrary<Boolean> setBack = Arbitraries.frequency(Tuple.of(1, false), Tuple.of(1, true));
         Arbitrary<byte[]> inputs = Arbitraries.bytes().array(byte[].class).ofMaxSize(5);
         return Combinators.combine(
                         deltas,
@@ -333,6 +350,7 @@ class RoundTripTest {
                         Arbitraries.of(Change.class),
                         paused,
                         rates,
+                        setBack,
                         inputs)
                 .as(Step::new)
                 .list()
