@@ -182,9 +182,7 @@ public final class Forest {
         int top = ids.place(id);
         Journal journal = writer.journal();
         for (int n = top; journal != null && n != NONE; n = hierarchy.next(n, top)) {
-            if (ghosts.isOther(nodes.id(n))) {
-                journal.destroyedWhenShown(nodes.id(n), n == top);
-            }
+            journal.destroyedWhenShown(nodes.id(n), n == top, nodes.timeline(top));
         }
         ghosts.add(top);
     }

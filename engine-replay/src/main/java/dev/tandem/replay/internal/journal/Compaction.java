@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
  * motion that still lasts begins with one of them and ends with the other. A change that depends on where other nodes are is
  * replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
- * are left out altogether, and so are changes that a later one undoes. The rest does not become longer with the number of ticks.
+ * are left out altogether, and so are changes that a later one undoes. One that is drawn until its tick ends counts as destroyed
+ * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
+ * ticks.
  * Who is a root when the origin moves matters: nothing before the last rebase is touched.
  */
 public final class Compaction {
@@ -36,6 +38,7 @@ public final class Compaction {
     private final BitSet withoutOutcome = new BitSet();
     private final BitSet withoutStructure = new BitSet();
     private final BitSet detaching = new BitSet();
+    private final BitSet drawn = new BitSet();
 
     /** Where operations begin in the columns. */
     private int[] ints = new int[64];
@@ -45,12 +48,22 @@ public final class Compaction {
     private int[] objects = new int[64];
     private int count;
 
-    /** By timeline: how many of its ticks are later, and the end of the last one that was kept. */
+    /** By timeline: how many of its ticks are later, and when the first of these ends. */
     private int[] laterTicks = new int[4];
 
+    private long[] laterEnds = new long[4];
+
+    /** By timeline: the end of the last tick that was kept, and how much had been written when a tick began or ended last. */
     private long[] ends = new long[4];
+
+    private int[] dated = new int[4];
     private final BitSet ended = new BitSet();
-    private boolean moved;
+
+    /** Of what belongs to the next tick that begins or ends, on any timeline; the last of what is not looked at counts, too. */
+    private int written;
+
+    /** The end of the last tick of the main timeline: no frame shows an earlier instant. */
+    private long shownFrom;
 
     /** Of how many nodes there were moves, and how many are left. */
     private int moves;
@@ -130,8 +143,7 @@ public final class Compaction {
         clear();
         mark(second);
         mark(next);
-        // A move may be the last of what was done before.
-        moved = !before.isEmpty();
+        written = before.isEmpty() ? 0 : 1;
         shorten(log);
         return 2 * movesKept <= moves;
     }
@@ -165,7 +177,7 @@ public final class Compaction {
         for (int op = count - 1; op >= 0; op--) {
             int at = ints[op];
             switch (Operation.of(log.ints[at])) {
-                case TICK_ENDED -> countTick(log.ints[at + 1]);
+                case TICK_ENDED -> countTick(log.ints[at + 1], log.longs[longs[op] + 1]);
                 case MOVED -> {
                     int first = at + OperationLog.RUN_HEADER;
                     marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
@@ -182,7 +194,8 @@ public final class Compaction {
         int old = oldOperations(log);
         int first = afterLastRebase(log, old);
         if (old > first) {
-            markLifetimes(log, first, old);
+            shownFrom = log.longs[longs[old - 1] + 1];
+            written += first > 0 ? 1 : 0;
             for (int op = old - 1; op >= first; op--) {
                 look(log, op);
             }
@@ -202,9 +215,12 @@ public final class Compaction {
         withoutOutcome.clear();
         withoutStructure.clear();
         detaching.clear();
+        drawn.clear();
         ended.clear();
         Arrays.fill(laterTicks, 0);
-        moved = false;
+        Arrays.fill(laterEnds, Long.MAX_VALUE);
+        Arrays.fill(dated, 0);
+        written = 0;
         moves = 0;
         movesKept = 0;
         stores.forEach(StoreMarks::clear);
@@ -268,38 +284,26 @@ public final class Compaction {
         return stores.get(store);
     }
 
-    /** Drops what creates and destroys nodes that do neither live before nor afterwards. */
-    private void markLifetimes(OperationLog log, int first, int old) {
-        for (int op = first; op < old; op++) {
-            int at = ints[op];
-            switch (Operation.of(log.ints[at])) {
-                case CREATED -> marks(log, at).born(log.ints[at + 1], at);
-                case DESTROYED, DESTROYED_WHEN_SHOWN -> {
-                    int birth = marks(log, at).died(log.ints[at + 1]);
-                    if (birth >= 0) {
-                        dropped.set(birth);
-                        dropped.set(at);
-                    }
-                }
-                default -> {
-                    // no lifetime begins or ends
-                }
-            }
-        }
-    }
-
     /** Looks at an operation, after all later ones: what of it is still to be seen? */
     private void look(OperationLog log, int op) {
         int at = ints[op];
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
-            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK, FOLLOWED, FOLLOWERS_MOVED -> dropped.set(at);
-            case TICK_ENDED -> lookAtTick(log.ints[at + 1], at);
+            case FOLLOWED, FOLLOWERS_MOVED -> dropped.set(at);
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> {
+                // stays if it dates something, see writeBegin
+            }
+            case TICK_ENDED -> lookAtTick(log.ints[at + 1], log.longs[longs[op] + 1], at);
+            case TIMELINE_CLOSED -> {
+                makeRoom(log.ints[at + 1]);
+                // its nodes are drawn to the end of a tick of the main one
+                laterEnds[log.ints[at + 1]] = shownFrom;
+            }
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case KEPT -> lookAtKept(marks(log, at), log.ints[at + 1], (Class<?>) log.objects[objects[op]], at);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
             case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
-            case TICK_CUT, TIMELINE_OPENED, TIMELINE_CLOSED, PLANE_OPENED, CHANNEL_OPENED, REBASED, ORIGIN_MOVED -> {
+            case TICK_CUT, TIMELINE_OPENED, PLANE_OPENED, CHANNEL_OPENED, REBASED, ORIGIN_MOVED -> {
                 // rare, and stay in their order
             }
             default -> lookAtNode(log, operation, marks(log, at), at);
@@ -312,19 +316,28 @@ public final class Compaction {
         }
     }
 
-    private void lookAtTick(int timeline, int at) {
-        if (countTick(timeline) >= TICKS_KEPT) {
+    private void lookAtTick(int timeline, long end, int at) {
+        if (countTick(timeline, end) >= TICKS_KEPT) {
             withoutOutcome.set(at);
         }
     }
 
     /** How many ticks of a timeline are later than one. */
-    private int countTick(int timeline) {
-        if (timeline >= laterTicks.length) {
-            laterTicks = Arrays.copyOf(laterTicks, 2 * timeline);
-            ends = Arrays.copyOf(ends, 2 * timeline);
-        }
+    private int countTick(int timeline, long end) {
+        makeRoom(timeline);
+        laterEnds[timeline] = end;
         return laterTicks[timeline]++;
+    }
+
+    private void makeRoom(int timeline) {
+        int known = laterTicks.length;
+        if (timeline >= known) {
+            laterTicks = Arrays.copyOf(laterTicks, 2 * timeline);
+            laterEnds = Arrays.copyOf(laterEnds, 2 * timeline);
+            Arrays.fill(laterEnds, known, 2 * timeline, Long.MAX_VALUE);
+            ends = Arrays.copyOf(ends, 2 * timeline);
+            dated = Arrays.copyOf(dated, 2 * timeline);
+        }
     }
 
     /** Of several changes of one thing the last one stays. */
@@ -369,10 +382,17 @@ public final class Compaction {
             dropped.set(at);
             return;
         }
-        if (operation == Operation.CREATED
-                || operation == Operation.DESTROYED
-                || operation == Operation.DESTROYED_WHEN_SHOWN) {
-            marks.begin(id, operation != Operation.CREATED);
+        if (operation == Operation.CREATED) {
+            lookAtBirth(marks, id, at);
+            return;
+        }
+        if (operation == Operation.DESTROYED || operation == Operation.DESTROYED_WHEN_SHOWN) {
+            if (operation == Operation.DESTROYED_WHEN_SHOWN && isDrawnOn(log.ints[at + 2] >> 1) && !marks.isDead(id)) {
+                marks.begin(id, false);
+                drawn.set(at);
+            } else {
+                marks.died(id, at);
+            }
             return;
         }
         if (marks.isDead(id)) {
@@ -430,6 +450,21 @@ public final class Compaction {
                 // a rule for a branch: rare, and stays in its order
             }
         }
+    }
+
+    /** What creates and destroys a node that lives neither before nor afterwards is left out. */
+    private void lookAtBirth(StoreMarks marks, int id, int at) {
+        int death = marks.born(id);
+        if (death >= 0) {
+            dropped.set(death);
+            dropped.set(at);
+        }
+    }
+
+    /** True if a tick of a timeline may last that has not ended yet, or will be the newest one. */
+    private boolean isDrawnOn(int timeline) {
+        makeRoom(timeline);
+        return laterEnds[timeline] > shownFrom;
     }
 
     /** Of a node that dies later it matters that it has left its parent, with which nodes below it would go that live on. */
@@ -501,6 +536,7 @@ public final class Compaction {
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
             case MOVED, VELOCITIES -> writeRun(log, at, floats[op]);
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> writeBegin(log, op);
             case TICK_ENDED -> writeTick(log, op);
             case TICK_CUT -> writeCut(log, op);
             case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN -> writeLifetime(log, op);
@@ -508,7 +544,9 @@ public final class Compaction {
             case WARPED -> writeJump(log, at, StoreMarks.ALL, log.ints[at + 2], floats[op]);
             case TELEPORTED_ON_STAMP -> writeJump(log, at, log.ints[at + 2], log.ints[at + 3], floats[op]);
             default -> {
-                moved |= (operation == Operation.POSITIONED || operation == Operation.REFERRED) && !dropped.get(at);
+                if ((operation == Operation.POSITIONED || operation == Operation.REFERRED) && !dropped.get(at)) {
+                    written++;
+                }
                 copy(log, op);
             }
         }
@@ -538,17 +576,27 @@ public final class Compaction {
                 result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
             }
             result.addToRun(log.ints[place], log.floats, values + (place - first) * width - log.ints[at + 2]);
-            moved = true;
+            written++;
+        }
+    }
+
+    /** What was written before a tick begins, or a frame, belongs to the one that ended last. */
+    private void writeBegin(OperationLog log, int op) {
+        int timeline = log.ints[ints[op] + 1];
+        makeRoom(timeline);
+        if (written != dated[timeline]) {
+            copy(log, op);
+            dated[timeline] = written;
         }
     }
 
     private void writeTick(OperationLog log, int op) {
-        if (moved || !withoutOutcome.get(ints[op])) {
+        int timeline = log.ints[ints[op] + 1];
+        if (written != dated[timeline] || !withoutOutcome.get(ints[op])) {
             copy(log, op);
-            int timeline = log.ints[ints[op] + 1];
             ended.set(timeline);
             ends[timeline] = log.longs[longs[op] + 1];
-            moved = false;
+            dated[timeline] = written;
         }
     }
 
@@ -568,6 +616,11 @@ public final class Compaction {
         boolean isBirth = Operation.of(log.ints[at]) == Operation.CREATED;
         if (dropped.get(at)) {
             marks.absent(log.ints[at + 1], isBirth);
+            return;
+        }
+        if (drawn.get(at)) {
+            copy(log, op);
+            written++;
             return;
         }
         if (Operation.of(log.ints[at]) == Operation.DESTROYED_WHEN_SHOWN) {

@@ -120,7 +120,10 @@ public final class LogReplay {
         switch (operation) {
             case CREATED -> journal.created(id, next(), next(), next());
             case DESTROYED -> journal.destroyed(id);
-            case DESTROYED_WHEN_SHOWN -> journal.destroyedWhenShown(id, next() != 0);
+            case DESTROYED_WHEN_SHOWN -> {
+                int how = next();
+                journal.destroyedWhenShown(id, (how & 1) != 0, how >> 1);
+            }
             case REPARENTED -> journal.reparented(id, next(), next(), log.floats, skipFloats(next()));
             case INHERITING -> journal.inheriting(id, next(), next(), log.floats, skipFloats(next()));
             case TURNED -> journal.turned(id, nextFloats());

@@ -47,9 +47,9 @@ final class StoreAppender implements Journal {
     }
 
     @Override
-    public void destroyedWhenShown(int id, boolean top) {
+    public void destroyedWhenShown(int id, boolean top, int timeline) {
         begin(Operation.DESTROYED_WHEN_SHOWN, id);
-        log.add(top ? 1 : 0);
+        log.add(timeline << 1 | (top ? 1 : 0));
     }
 
     @Override

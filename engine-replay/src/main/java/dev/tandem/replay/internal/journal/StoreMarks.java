@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Marks of a {@link Compaction} for each node of one store, set backwards, except those of births, deaths and absences. */
+/** Marks of a {@link Compaction} for each node of one store, set backwards, except those of absences. */
 final class StoreMarks {
     static final int ROTATION = 2;
     static final int ALL = 7;
@@ -37,8 +37,8 @@ final class StoreMarks {
 
     private byte[] ruled = new byte[64];
 
-    /** One more than where the birth of a node is, or the change of parents that makes it a root; 0 for none. */
-    private int[] births = new int[64];
+    /** One more than where the death of a node is, or the change of parents that makes it a root; 0 for none. */
+    private int[] deaths = new int[64];
 
     private int[] detached = new int[64];
 
@@ -54,16 +54,16 @@ final class StoreMarks {
         if (hasMore) {
             hasMore = false;
             Arrays.fill(ruled, (byte) 0);
-            Arrays.fill(births, 0);
+            Arrays.fill(deaths, 0);
             Arrays.fill(detached, 0);
             Arrays.fill(follows, 0);
         }
     }
 
     private void makeRoom(int id) {
-        if (id >= births.length) {
-            int room = Math.max(id + 1, 2 * births.length);
-            births = Arrays.copyOf(births, room);
+        if (id >= deaths.length) {
+            int room = Math.max(id + 1, 2 * deaths.length);
+            deaths = Arrays.copyOf(deaths, room);
             detached = Arrays.copyOf(detached, room);
             follows = Arrays.copyOf(follows, room);
             ruled = Arrays.copyOf(ruled, room);
@@ -71,21 +71,21 @@ final class StoreMarks {
         }
     }
 
-    void born(int id, int at) {
-        makeRoom(id);
+    /** Where the first death of a node is that was born now; negative if it goes on. Its id was another's before. */
+    int born(int id) {
+        int death = isDead(id) ? deaths[id] - 1 : -1;
+        begin(id, false);
+        return death;
+    }
+
+    /** An id of which nothing later matters: it is that of a node that dies. */
+    void died(int id, int at) {
+        begin(id, true);
         hasMore = true;
-        births[id] = at + 1;
+        deaths[id] = at + 1;
     }
 
-    /** Where the birth of a node that dies is; negative if it was born before all this. */
-    int died(int id) {
-        makeRoom(id);
-        int birth = births[id] - 1;
-        births[id] = 0;
-        return birth;
-    }
-
-    /** Another lifetime of an id, which ended with its death or goes on. */
+    /** Another lifetime of an id, which ends with a death, or is to be seen afterwards. */
     void begin(int id, boolean ends) {
         makeRoom(id);
         dead.set(id, ends);

@@ -102,7 +102,7 @@ final class StoreApplier implements Journal {
     }
 
     @Override
-    public void destroyedWhenShown(int id, boolean top) {
+    public void destroyedWhenShown(int id, boolean top, int timeline) {
         if (top) {
             store.forest().destroyWhenShown(nodes.id(id));
         }

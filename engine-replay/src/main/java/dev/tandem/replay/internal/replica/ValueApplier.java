@@ -105,7 +105,7 @@ final class ValueApplier implements Journal {
     }
 
     @Override
-    public void destroyedWhenShown(int id, boolean top) {
+    public void destroyedWhenShown(int id, boolean top, int timeline) {
         throw ofNodes();
     }
 

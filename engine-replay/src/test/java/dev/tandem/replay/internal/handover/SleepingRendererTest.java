@@ -12,6 +12,7 @@ import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.internal.SceneAccess;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
@@ -234,6 +235,95 @@ class SleepingRendererTest {
         compare("after 290 ticks");
     }
 
+    /** SPEC 10.6: destroyed in the third of 20 ticks that one of their timeline lasts, while others move, or are teleported. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldDrawUntilALongTickEndsWhatWasDestroyedWhileTheRendererSlept(boolean othersMove) {
+        for (int ticks = 4; ticks < 60; ticks++) {
+            SleepingRendererTest game = new SleepingRendererTest();
+            game.begin(ticks);
+            game.destroyInALongTick(ticks, othersMove);
+            int drawn = ticks < 20 ? 3 : 0;
+            assertEquals(drawn, drawnOnly(game.awake));
+            assertEquals(drawn, drawnOnly(game.asleep), "after " + ticks + " ticks");
+            for (int id = 0; id < drawn; id++) {
+                assertEquals(visualOf(game.awake.node(id)), visualOf(game.asleep.node(id)), "node " + id);
+            }
+            game.compare("after " + ticks + " ticks");
+        }
+    }
+
+    private void destroyInALongTick(int ticks, boolean othersMove) {
+        VisualSynchronizer slow = sync.openTimeline();
+        Transform3d ship = scene.create();
+        Transform3d wheel = scene.create(ship);
+        slow.add(ship);
+        endTick();
+        wakeAll();
+        ship.moveTo(vector(), turn());
+        wheel.moveTo(vector());
+        Transform3d born = scene.create(ship);
+        slow.addBranch(born);
+        born.moveTo(vector());
+        nodes.addAll(List.of(scene.create(), scene.create(), scene.create()));
+        for (int tick = 1; tick < ticks; tick++) {
+            if (tick % 20 == 1) {
+                slow.beforeTick();
+                slow.afterTick(fixed - STEP, fixed + 19 * STEP);
+            } else if (tick == 2) {
+                ship.destroyWhenShown();
+            } else if (othersMove) {
+                pick().moveTo(vector());
+            } else {
+                nodes.forEach(each -> each.teleportTo(vector(), turn()));
+            }
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+        }
+        wakeAll();
+    }
+
+    /** SPEC 10.6: what is drawn until a long tick ends goes earlier, with a node above it that came and went meanwhile. */
+    @Test
+    void shouldNotDrawLongerThanWhatIsAboveItWhatWasDestroyedInALongTick() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        nodes.add(scene.create());
+        endTick();
+        wakeAll();
+        slow.afterTick(0, 40 * STEP);
+        Transform3d ship = scene.create();
+        Transform3d rider = scene.create(ship);
+        slow.add(rider);
+        for (int tick = 0; tick < 20; tick++) {
+            if (tick == 1) {
+                rider.destroyWhenShown();
+            } else if (tick == 2) {
+                ship.destroyWhenShown();
+            }
+            pick().teleportTo(vector(), turn());
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+        }
+        wakeAll();
+        assertEquals(0, drawnOnly(awake));
+        assertEquals(0, drawnOnly(asleep));
+    }
+
+    private static int drawnOnly(Scene scene) {
+        return SceneAccess.stores(scene).space().ghosts().count();
+    }
+
+    private static Matrix4x3f visualOf(Transform3d node) {
+        return node.visualWorld(new Matrix4x3f());
+    }
+
+    private void wakeAll() {
+        wake(fixed);
+        awakeApplier.drawOthers(fixed);
+        asleepApplier.drawOthers(fixed);
+    }
+
     /** Ticks in which the same nodes move, with others between them now and then. */
     @ParameterizedTest
     @ValueSource(ints = {0, 300, 1000})
@@ -409,11 +499,20 @@ class SleepingRendererTest {
             nodes.add(scene.create());
         }
         Transform3d platform = nodes.get(0);
+        VisualSynchronizer slow = sync.openTimeline();
         int longest = 0;
         for (int tick = 0; tick < 3000; tick++) {
             for (Transform3d node : nodes) {
                 node.moveTo(vector());
             }
+            if (tick % 20 == 0) {
+                slow.beforeTick();
+                slow.afterTick(fixed, fixed + 20 * STEP);
+            }
+            Transform3d spark = scene.create();
+            slow.add(spark);
+            spark.teleportTo(vector());
+            spark.destroyWhenShown();
             Transform3d bullet = scene.create(platform);
             bullet.teleportTo(vector());
             scene.channels().floats("heat").moveTo(bullet, tick);

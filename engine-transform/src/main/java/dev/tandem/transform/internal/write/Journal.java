@@ -36,11 +36,12 @@ public interface Journal {
     void destroyed(int id);
 
     /**
-     * A node was destroyed, and is drawn until a frame reaches the end of the tick.
+     * A node was destroyed, and is drawn until a frame reaches the end of the tick. It may have been destroyed so before.
      *
      * @param top false if it was with one above it, which was told before
+     * @param timeline whose tick it is: that of the topmost node
      */
-    void destroyedWhenShown(int id, boolean top);
+    void destroyedWhenShown(int id, boolean top, int timeline);
 
     /**
      * A node has another parent.
