@@ -86,6 +86,9 @@ final class Peer {
     /** Those that wait for their tick, null if none do. */
     private final @Nullable HeldInputs held;
 
+    /** Whether the input that is handed over was made at an instant later than the newest tick, as its client said. */
+    private boolean isLater;
+
     /** How many inputs the newest snapshot follows from. */
     private long handedOver;
 
@@ -158,12 +161,12 @@ final class Peer {
         while (nextInput < end && reader.nextInput()) {
             long number = reader.inputNumber();
             if (number == nextInput) {
-                long drawnNanos = Math.min(reader.inputDrawnNanos(), newestNanos);
+                long saidNanos = reader.inputDrawnNanos();
                 nextInput++;
                 if (held == null) {
-                    handOver(number, drawnNanos, reader.inputBytes(), handler, seen);
+                    handOver(number, saidNanos, newestNanos, reader.inputBytes(), handler, seen);
                 } else {
-                    held.add(reader.inputBytes(), drawnNanos, nextTick);
+                    held.add(reader.inputBytes(), saidNanos, nextTick);
                 }
             }
         }
@@ -177,10 +180,13 @@ final class Peer {
         return held == null ? nextInput : held.taken();
     }
 
-    private void handOver(long number, long drawnNanos, ByteBuffer input, InputHandler handler, ClientView seen) {
+    private void handOver(
+            long number, long saidNanos, long newestNanos, ByteBuffer input, InputHandler handler, ClientView seen) {
         if (mirror != null) {
             mirror.playBefore(number);
         }
+        long drawnNanos = Math.min(saidNanos, newestNanos);
+        isLater = saidNanos > drawnNanos;
         seen.begin(this, drawnNanos);
         try {
             handler.received(address, number, drawnNanos, input);
@@ -190,11 +196,11 @@ final class Peer {
     }
 
     /** Hands over the inputs that are due in a tick. */
-    void handOver(long tick, InputHandler handler, ClientView seen) {
+    void handOver(long tick, long newestNanos, InputHandler handler, ClientView seen) {
         if (held != null) {
             held.begin(tick);
             while (held.take(tick)) {
-                handOver(held.number(), held.drawnNanos(), held.bytes(), handler, seen);
+                handOver(held.number(), held.drawnNanos(), newestNanos, held.bytes(), handler, seen);
             }
         }
     }
@@ -202,7 +208,7 @@ final class Peer {
     /** Fills in what it drew at an instant, or, if that is before another or not known, what it was sent of the later one. */
     void see(ClientView seen, SnapshotRing ring, long oldestNanos) {
         long drawnNanos = seen.drawnNanos();
-        if (mirror != null && drawnNanos >= oldestNanos && mirror.shows(drawnNanos)) {
+        if (mirror != null && drawnNanos >= oldestNanos && mirror.shows(drawnNanos) && !foresaw(mirror, drawnNanos)) {
             Playback played = mirror.playback();
             Snapshot from = drawnNanos >= played.endNanos() ? played.now() : played.before();
             seen.show(from, played.now(), played.startNanos(), played.endNanos());
@@ -219,6 +225,11 @@ final class Peer {
                 from == null ? shown : from.endNanos(),
                 to == null || to == from ? shown + 1 : to.endNanos(),
                 shown);
+    }
+
+    /** Returns whether it drew a later instant than the one it is shown at, on the way to poses that it foresaw. */
+    private boolean foresaw(Mirror drawn, long shownNanos) {
+        return isLater && drawn.playback().endNanos() > shownNanos;
     }
 
     private @Nullable Snapshot share(Snapshot own, @Nullable Snapshot sent) {

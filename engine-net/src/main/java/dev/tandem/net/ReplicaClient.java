@@ -473,6 +473,9 @@ public final class ReplicaClient implements AutoCloseable {
             long drawn = Math.max(-MOST_NANOS, Math.min(MOST_NANOS, known.clock.frame(realNanos)));
             drawnNanos = drawn;
             known.playback.frame(drawn, known.copies);
+            if (known.clock.isStill()) {
+                known.playback.putRight(known.copies);
+            }
             known.copies.frame(drawn);
             known.corrections += known.copies.setOwnRight(known.ring, known.handedOver, inputs, realNanos);
         }

@@ -692,7 +692,7 @@ public final class ReplicaServer implements AutoCloseable {
      */
     public void handOverInputs() {
         for (int i = 0; i < peers.size(); i++) {
-            peers.get(i).handOver(nextTick, inputs, seen);
+            peers.get(i).handOver(nextTick, newestNanos(), inputs, seen);
         }
     }
 

@@ -68,6 +68,8 @@ class AllocationTest {
     /** The rates that the clock has in turn; one if it keeps it. */
     private TickRate[] rates = {Stage.RATE};
 
+    private boolean pauses;
+
     private final Vector3f player = new Vector3f();
     private final ByteBuffer input = ByteBuffer.allocate(16);
     private final Vector3f place = new Vector3f();
@@ -129,6 +131,11 @@ class AllocationTest {
             frames++;
             network.advanceTo(frames * 16_666_667);
             clock.rate(rates[(int) (frames / 50 % rates.length)]);
+            if (pauses && frames % 200 == 140) {
+                clock.pause();
+            } else if (frames % 200 == 0) {
+                clock.resume();
+            }
             clock.advance(network.nanos(0), simulation);
             scene.synchronizer().beforeFrame(clock.frame());
             server.poll(serverEnd, clock);
@@ -163,7 +170,8 @@ class AllocationTest {
     }
 
     @Test
-    void shouldAllocateNothingWhileTheRateChanges() {
+    void shouldAllocateNothingWhileTheRateChangesAndInPauses() {
+        pauses = true;
         rates = new TickRate[] {Stage.RATE, TickRate.perSecond(45), TickRate.perSecond(37), TickRate.perSecond(90)};
         server = ReplicaServer.of(scene, SETTINGS);
         server.sendIntervals(peer -> root -> root instanceof Transform2d ? 8 : 1);
@@ -208,7 +216,7 @@ class AllocationTest {
         server.replicate(ship, 2);
         run(100);
         first.own(own, bytes -> walk(own, ownAt, bytes));
-        run(1500);
+        run(1100);
         assertTrue(first.isJoined());
         long thread = Thread.currentThread().getId();
         long least = Long.MAX_VALUE;

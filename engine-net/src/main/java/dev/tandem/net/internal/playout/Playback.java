@@ -91,6 +91,12 @@ public final class Playback {
     private long lastDrawnNanos;
     private boolean running;
 
+    /** Whether all is where the send that was followed last has it, or will be at the end of the tick. */
+    private boolean isExact;
+
+    /** Whether the next tick begins later than the last send that was followed ended, and none is foreseen before. */
+    private boolean resumes;
+
     /** The nodes with something to be done at the end of the last tick, and the sends that say so. */
     private int[] waiting = {};
 
@@ -151,7 +157,8 @@ public final class Playback {
             bearAndBury(target);
             foresee();
             Snapshot next = next();
-            more = next == null ? predict(target) : follow(next, target);
+            // at the very end of a tick there is nothing to foresee yet, and time may stand still there
+            more = next == null ? drawnNanos > endNanos && predict(target) : follow(next, target);
         }
         lastDrawnNanos = drawnNanos;
     }
@@ -172,6 +179,7 @@ public final class Playback {
 
     private void begin(Snapshot first) {
         running = true;
+        resumes = false;
         followed = first.send();
         played = followed;
         endNanos = first.endNanos();
@@ -183,6 +191,7 @@ public final class Playback {
         sceneSend = first.send();
         sceneWaits = true;
         paced |= first.highestCadence() > 0;
+        isExact = first.isKnownFrom(0) && !paced;
         for (int slot = 0; slot < first.slots(); slot++) {
             pace(first, slot);
             lateness[slot] = wanted[slot];
@@ -210,6 +219,51 @@ public final class Playback {
             bearAndBury(target);
         }
         return running;
+    }
+
+    /**
+     * Puts all where the newest snapshot has it, as if drawing began there. For a sender whose time stands still: no later tick
+     * sets right what was foreseen, or what arrived too late to be followed. Does nothing if all is there already, or a part of
+     * the snapshot is missing.
+     */
+    public void putRight(PlaybackTarget target) {
+        Snapshot row = ring.find(ring.newest());
+        if (!running || isExact || row == null || !row.isKnownFrom(0) || row.highestCadence() > 0) {
+            return;
+        }
+        if (log != null) {
+            log.add(PlayedTicks.BEGINNING, row.send(), row.endNanos());
+        }
+        long end = endNanos;
+        long drawn = lastDrawnNanos;
+        waitingCount = 0;
+        reserve(now.slots());
+        begin(row);
+        for (int slot = row.slots(); slot < now.slots(); slot++) {
+            await(row, slot);
+        }
+        bearAndBury(target);
+        for (int slot = 0; slot < now.slots(); slot++) {
+            if (now.id(slot) != Snapshot.EMPTY && now.id(slot) == row.id(slot)) {
+                put(slot, row);
+                target.placed(slot, now);
+                putValues(row.knownValues(slot), slot, row, target);
+            }
+        }
+        Snapshot here = now.ofScene();
+        Snapshot there = row.ofScene();
+        if (here != null && there != null) {
+            for (int left = here.otherValues(0, there); left != 0; left &= left - 1) {
+                int channel = Integer.numberOfTrailingZeros(left);
+                here.setValue(channel, 0, there);
+                putValue(channel, 0, here, target);
+            }
+        }
+        isExact = true;
+        lastDrawnNanos = drawn;
+        // the scene may have had a longer tick
+        resumes = Math.max(end, drawn) > endNanos;
+        endNanos = Math.max(end, endNanos);
     }
 
     /**
@@ -363,12 +417,16 @@ public final class Playback {
             put(slot, row);
             target.placed(slot, now);
         }
-        for (int left = otherValues; left != 0; left &= left - 1) {
+        putValues(otherValues, slot, row, target);
+        return true;
+    }
+
+    private void putValues(int channels, int slot, Snapshot row, PlaybackTarget target) {
+        for (int left = channels; left != 0; left &= left - 1) {
             int channel = Integer.numberOfTrailingZeros(left);
             now.setValue(channel, slot, row);
             putValue(channel, slot, now, target);
         }
-        return true;
     }
 
     /** Tells of a value without a motion, and so without a velocity. */
@@ -503,13 +561,15 @@ public final class Playback {
         long stamp = row.endNanos();
         long from = Math.max(endNanos, Math.min(lastDrawnNanos, stamp));
         lost += Math.max(0, row.send() - played - 1);
-        if (from > endNanos && stamp - from < row.epoch().intervalNanos() / 2) {
+        boolean later = resumes || from > endNanos;
+        if (later && stamp - from < row.epoch().intervalNanos() / 2) {
             followed = row.send();
+            isExact = false;
             late++;
             return true;
         }
         if (log != null) {
-            log.add(from > endNanos ? PlayedTicks.RESUMING : PlayedTicks.FOLLOWING, row.send(), from);
+            log.add(later ? PlayedTicks.RESUMING : PlayedTicks.FOLLOWING, row.send(), from);
         }
         write(row, from, target);
         return true;
@@ -518,6 +578,7 @@ public final class Playback {
     private void write(Snapshot row, long from, PlaybackTarget target) {
         followed = row.send();
         played = followed;
+        resumes = false;
         latestKnownNanos = row.endNanos();
         write(row, from, latestKnownNanos, target);
     }
@@ -526,7 +587,7 @@ public final class Playback {
     private boolean predict(PlaybackTarget target) {
         long stamp = epoch.stampNanos(played + 1);
         long end = Math.min(stamp, latestKnownNanos + LONGEST_PREDICTION_NANOS);
-        if (end <= endNanos) {
+        if (end <= endNanos || resumes) {
             return false;
         }
         played = foreseen(end);
@@ -548,6 +609,7 @@ public final class Playback {
         long span = to - from;
         soughtNanos = Long.MIN_VALUE;
         paced |= row != null && row.highestCadence() > 0;
+        isExact = row != null && row.isKnownFrom(0) && !paced;
         changing = false;
         for (int slot = 0; slot < slots; slot++) {
             short id = now.id(slot);

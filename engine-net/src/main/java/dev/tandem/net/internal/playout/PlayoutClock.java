@@ -6,8 +6,9 @@ package dev.tandem.net.internal.playout;
  * more, less what the newest snapshot is ahead of its sender's clock when it is sent.
  *
  * <p>T runs as the sender's normal time does, and is steered by at most 2 % upwards and 4 % downwards (10 % while there is
- * nothing to play) when it is more than 4 ms off. It never goes back. All times are nanoseconds of any origin. Confined to one
- * thread; allocates nothing.
+ * nothing to play) when it is more than 4 ms off. While the sender's time stands still, T goes on to the newest snapshot as fast
+ * as before, and waits there, when time passes again, until it is what it would have been. It never goes back. All times are
+ * nanoseconds of any origin. Confined to one thread; allocates nothing.
  */
 public final class PlayoutClock {
 
@@ -17,6 +18,7 @@ public final class PlayoutClock {
     private static final int FASTER_PERCENT = 2;
     private static final int SLOWER_PERCENT = 4;
     private static final int STARVED_PERCENT = 10;
+    private static final long STILL_NANOS = 250_000_000;
 
     private long intervalNanos;
     private final Lateness lateness = new Lateness();
@@ -32,6 +34,12 @@ public final class PlayoutClock {
 
     private boolean drawn;
     private boolean steering;
+
+    /** True while T waits, as it went on when the sender's time did not. */
+    private boolean ahead;
+
+    private long stillSince;
+    private boolean still;
     private long lastNanos;
     private long played;
     private double speed;
@@ -150,10 +158,13 @@ public final class PlayoutClock {
             drawn = true;
             played = target;
             lastNanos = nowNanos;
+            stillSince = nowNanos;
         }
+        long before = played;
+        boolean stands = sender.stands();
         long step = Math.max(0, target - target(lastNanos));
         long error = target - (played + step);
-        boolean starved = played >= newestStamp;
+        boolean starved = played >= newestStamp && !stands && !ahead;
         starvedFrames += starved ? 1 : 0;
         if (Math.abs(error) > STEERED_NANOS) {
             steering = true;
@@ -164,15 +175,29 @@ public final class PlayoutClock {
         if (target - played > JUMP_NANOS) {
             steered = error;
             jumps++;
+        } else if (ahead) {
+            steered = Math.max(0, Math.min(step, target - played)) - step;
         } else if (steering && error > 0) {
             steered = Math.min(error, step * FASTER_PERCENT / 100);
         } else if (steering) {
             steered = Math.max(error, -step * (starved ? STARVED_PERCENT : SLOWER_PERCENT) / 100);
         }
-        speed = step == 0 ? 1 : 1 + (double) steered / step;
+        speed = step == 0 || stands ? 1 : 1 + (double) steered / step;
         played += step + steered;
+        if (stands) {
+            long gone = Math.round((nowNanos - lastNanos) * (double) sender.pace());
+            played = Math.max(played, Math.min(newestStamp, before + gone));
+        }
+        ahead = played > target && (stands || ahead);
+        stillSince = stands && played == before ? stillSince : nowNanos;
+        still = nowNanos - stillSince >= STILL_NANOS;
         lastNanos = nowNanos;
         return played;
+    }
+
+    /** Returns whether frames have shown the same instant for a while, as the sender's time stands still. */
+    public boolean isStill() {
+        return still;
     }
 
     /** Returns J: how much later than the earliest of the last 8 s datagrams are waited for, in real time. */

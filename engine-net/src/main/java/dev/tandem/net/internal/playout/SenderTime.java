@@ -9,10 +9,16 @@ final class SenderTime {
     private static final int REMEMBERED = 64;
     private static final double ROUNDING_NANOS = 1e6;
 
+    /** A scale that falls slowly to 0 is far below this in the end. */
+    private static final float LEAST_PACE = .1f;
+
     private final long[] real = new long[REMEMBERED];
     private final long[] normal = new long[REMEMBERED];
     private final float[] scale = new float[REMEMBERED];
     private long count;
+
+    /** The last scale that was not 0, or the least. */
+    private float pace = 1;
 
     /** Takes what a datagram says, unless a later one said it before. */
     void add(long realNanos, long normalNanos, float timeScale) {
@@ -23,7 +29,18 @@ final class SenderTime {
             normal[at] = normalNanos;
             scale[at] = timeScale;
             count++;
+            pace = timeScale > 0 ? Math.max(timeScale, LEAST_PACE) : pace;
         }
+    }
+
+    /** Returns whether the newest datagram says that time stands still. */
+    boolean stands() {
+        return count > 0 && scale[place(count - 1)] == 0;
+    }
+
+    /** Returns how fast time passes, or passed before it stood still: at least .1, and 1 before anybody says. */
+    float pace() {
+        return pace;
     }
 
     private static int place(long number) {

@@ -103,6 +103,44 @@ class PlayoutClockTest {
     }
 
     @ParameterizedTest
+    @ValueSource(floats = {1, .2f})
+    void shouldGoOnToTheNewestSnapshotInAPauseAndWaitForAsLongAfterIt(float scale) {
+        for (int send = 0; send < 200; send++) {
+            send(send * INTERVAL, 20 * MS, scale, true);
+        }
+        do {
+            now += 5 * MS;
+            clock.frame(now);
+        } while (clock.speed() != 1);
+        send(now - RECEIVER - WAY, 20 * MS, scale, true);
+        long newest = NORMAL + Math.round((now - RECEIVER - WAY) * (double) scale) + 20 * MS;
+        long starved = clock.starvedFrames();
+        long paused = newest - 20 * MS;
+        clock.received(sequence, now, now - RECEIVER - WAY + 1, paused, 0);
+        long last = clock.frame(now);
+        assertEquals(paused - clock.delayNanos(), last, 1);
+        long before = newest - last;
+        for (int frame = 1; frame <= 200; frame++) {
+            now += 5 * MS;
+            long drawn = clock.frame(now);
+            assertEquals(Math.min(newest, last + frame * (long) (5 * MS * (double) scale)), drawn, 2.0 + frame);
+            double still = frame * 5 * MS - before / (double) scale;
+            assertTrue(clock.isStill() ? still > 245 * MS : still < 260 * MS, "frame " + frame);
+        }
+        sequence++;
+        clock.received(sequence, now, now - RECEIVER - WAY, paused, scale);
+        for (int frame = 1; frame <= 200; frame++) {
+            now += 5 * MS;
+            long would = paused - clock.delayNanos() + frame * (long) (5 * MS * (double) scale);
+            assertEquals(Math.max(newest, would), clock.frame(now), 2.0 + frame);
+            assertFalse(clock.isStill());
+        }
+        assertEquals(1, clock.speed());
+        assertEquals(0, clock.jumps());
+        assertTrue(clock.starvedFrames() > starved, "nothing newer came");
+    }
+
+    @ParameterizedTest
     @ValueSource(floats = {1, .2f, 2})
     void shouldNeverGoBackAndNeverLeaveItsSpeeds(float scale) {
         Random random = new Random(3);
