@@ -153,6 +153,10 @@ final class NodesMessages {
                         "a scene has at most 65536 timelines; close one first",
                         s -> s.openTimelines(65_536)),
                 Refusal.of(
+                        IllegalStateException.class,
+                        "a scene has at most 32766 rules of motion in use at a time",
+                        s -> s.followRules(32_767)),
+                Refusal.of(
                         IllegalArgumentException.class,
                         "the warp would take Transform3d #0 out of the range of float, to (Infinity, 0.0, 0.0)",
                         s -> {

@@ -7,6 +7,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Easing;
 import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
@@ -70,6 +71,26 @@ final class Stage {
         MotionRows[] kept = new MotionRows[1];
         shows(rows -> kept[0] = rows);
         kept[0].progress();
+    }
+
+    /** Gives each of so many nodes a rule that no other has. */
+    void followRules(int count) {
+        int each = (int) Math.ceil(Math.cbrt(count));
+        for (int i = 0; i < count; i++) {
+            Transform3d follower = scene.create();
+            follower.rule(Component.TRANSLATION, MotionRule.eased(new Steep(i % each)));
+            follower.rule(Component.ROTATION, MotionRule.eased(new Steep(i / each % each)));
+            follower.rule(Component.SCALE, MotionRule.eased(new Steep(i / each / each)));
+            follower.teleportTo(i, 0, 0);
+            follower.moveTo(i, 1, 0);
+        }
+    }
+
+    private record Steep(int exponent) implements Easing {
+        @Override
+        public double at(double progress) {
+            return Math.pow(progress, 1 + exponent);
+        }
     }
 
     void openTimelines(int count) {

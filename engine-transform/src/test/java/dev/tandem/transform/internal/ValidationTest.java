@@ -164,7 +164,7 @@ class ValidationTest {
         damages.put("row in the wrong table " + resting, () -> rowChunk().node[0] = resting);
         damages.put(
                 "row in the wrong table " + moving,
-                () -> node().rowKind[moving] = RowKind.ofRule(MotionRules.FROM_VISUAL));
+                () -> node().rowKind[moving] = (short) RowKind.ofRule(MotionRules.FROM_VISUAL));
         damages.put(
                 "row on the wrong timeline " + moving, () -> node().timeline[moving] = (char) otherTimeline.number());
         damages.put("row number of " + moving, () -> node().row[moving]++);
@@ -185,7 +185,9 @@ class ValidationTest {
             runs.of(0).items()[1]++;
         });
         damages.put("members of timeline 0", () -> timelines.main().countMember());
-        damages.put("rows of all timelines 3", () -> node().rowKind[resting] = RowKind.ofRule(MotionRules.FROM_TICK));
+        damages.put(
+                "rows of all timelines 3",
+                () -> node().rowKind[resting] = (short) RowKind.ofRule(MotionRules.FROM_TICK));
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
                     build();

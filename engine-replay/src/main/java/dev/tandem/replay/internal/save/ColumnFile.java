@@ -428,6 +428,20 @@ public final class ColumnFile implements Image {
     }
 
     @Override
+    public void shorts(String name, short[] values, int from, int count) {
+        ByteBuffer column = column(name, Type.INTS, count);
+        for (int i = 0; column != null && i < count; i++) {
+            int at = column.position() + i * Type.INTS.width;
+            if (restoring) {
+                values[from + i] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, column.getInt(at)));
+            } else {
+                column.putInt(at, values[from + i]);
+            }
+        }
+        skip(column, count, Type.INTS);
+    }
+
+    @Override
     public void ints(String name, int[] values, int from, int count) {
         ByteBuffer column = column(name, Type.INTS, count);
         if (column != null && restoring) {

@@ -78,6 +78,9 @@ public interface Image {
 
     void chars(String column, char[] values, int from, int count);
 
+    /** Numbers of a column of ints: what is out of range there comes back as the nearest one. */
+    void shorts(String column, short[] values, int from, int count);
+
     void ints(String column, int[] values, int from, int count);
 
     void longs(String column, long[] values, int from, int count);

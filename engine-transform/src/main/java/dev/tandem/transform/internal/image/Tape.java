@@ -165,6 +165,21 @@ public final class Tape implements Image {
     }
 
     @Override
+    public void shorts(String column, short[] values, int from, int count) {
+        if (!restoring && count > ints.length - intAt) {
+            ints = Arrays.copyOf(ints, room(intAt, count));
+        }
+        for (int i = 0; i < count; i++) {
+            if (restoring) {
+                values[from + i] = (short) ints[intAt + i];
+            } else {
+                ints[intAt + i] = values[from + i];
+            }
+        }
+        intAt += count;
+    }
+
+    @Override
     public void ints(String column, int[] values, int from, int count) {
         if (restoring) {
             System.arraycopy(ints, intAt, values, from, count);

@@ -46,7 +46,7 @@ public final class RunStarts {
     public int endOfShort(int from, int to) {
         int at = from;
         while (at < to) {
-            int end = Math.min((at | 63) + 1, to);
+            int end = Math.min(endOfLook(at), to);
             long begun = starts[at >> 6] >>> at << Long.SIZE - (end - at);
             if (Long.bitCount(begun) * LONG <= end - at) {
                 return at;
@@ -54,6 +54,11 @@ public final class RunStarts {
             at = end;
         }
         return to;
+    }
+
+    /** Up to where {@link #endOfShort} has looked when it found the runs from {@code from} on long. */
+    public static int endOfLook(int from) {
+        return (from | 63) + 1;
     }
 
     /** Where the next run begins after a number of the list, or {@code end} if it begins there or later. */

@@ -19,6 +19,12 @@ public final class SameValues {
     }
 
     /** The end of the run of values that equal the first one. */
+    public static int end(short[] values, int from, int to) {
+        int differs = Ranges.mismatch(values, from, to - 1, values, from + 1, to);
+        return differs < 0 ? to : from + differs + 1;
+    }
+
+    /** The end of the run of values that equal the first one. */
     public static int end(int[] values, int from, int to) {
         int differs = Ranges.mismatch(values, from, to - 1, values, from + 1, to);
         return differs < 0 ? to : from + differs + 1;

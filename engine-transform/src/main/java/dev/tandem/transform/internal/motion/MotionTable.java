@@ -100,7 +100,7 @@ public final class MotionTable {
         int at = index & NodeChunk.MASK;
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
-        node.rowKind[at] = rowKind;
+        node.rowKind[at] = (short) rowKind;
         node.expectStamps();
         node.version++;
         chunk.passed();

@@ -96,7 +96,7 @@ public final class RowSort {
     }
 
     private int findInChunk(MotionTable table, NodeChunk node, int from, int to, int most) {
-        int[] kinds = node.rowKind;
+        short[] kinds = node.rowKind;
         int kind = table.rowKind();
         int at = from;
         while (at < to && found < most) {

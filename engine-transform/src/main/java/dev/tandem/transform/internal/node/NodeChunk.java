@@ -96,10 +96,10 @@ public final class NodeChunk {
     byte[] state;
 
     /** A {@link RowKind}. */
-    public int[] rowKind;
+    public short[] rowKind;
 
     /** Number of the rule that the next write follows, negative where that has to be looked for. */
-    public int[] rule;
+    public short[] rule;
 
     /** A bit for each node without a parent. */
     public final long[] roots = new long[SIZE / Long.SIZE];
@@ -151,8 +151,8 @@ public final class NodeChunk {
         row = new int[room];
         timeline = new char[room];
         state = new byte[room];
-        rowKind = new int[room];
-        rule = new int[room];
+        rowKind = new short[room];
+        rule = new short[room];
         parent = linked ? new int[SIZE] : NO_LINKS;
         firstChild = linked ? new int[SIZE] : NO_LINKS;
         nextSibling = linked ? new int[SIZE] : NO_LINKS;
@@ -418,8 +418,8 @@ public final class NodeChunk {
         image.ints("row", row, 0, count);
         image.chars("timeline", timeline, 0, count);
         image.bytes("state", state, 0, count);
-        image.ints("rowKind", rowKind, 0, count);
-        image.ints("rule", rule, 0, count);
+        image.shorts("rowKind", rowKind, 0, count);
+        image.shorts("rule", rule, 0, count);
         image.ints("choice", choice, 0, count);
         if (form.isHierarchical()) {
             image.ints("parent", parent, 0, count);

@@ -120,7 +120,7 @@ public final class NodeTable implements NodeNaming {
         chunk.observedRevision[at] = 0;
         chunk.timeline[at] = FIRST_TIMELINE;
         NodeLife.begin(chunk, at);
-        chunk.rule[at] = rule;
+        chunk.rule[at] = (short) rule;
         chunk.choose(at, 0);
         return index;
     }

@@ -33,6 +33,11 @@ public final class Ranges {
     }
 
     @Guarded
+    public static int mismatch(short[] a, int from, int to, short[] b, int bFrom, int bTo) {
+        return IN_ARRAYS ? Arrays.mismatch(a, from, to, b, bFrom, bTo) : plain(a, from, to, b, bFrom, bTo);
+    }
+
+    @Guarded
     public static int mismatch(int[] a, int from, int to, int[] b, int bFrom, int bTo) {
         return IN_ARRAYS ? Arrays.mismatch(a, from, to, b, bFrom, bTo) : plain(a, from, to, b, bFrom, bTo);
     }
@@ -82,6 +87,15 @@ public final class Ranges {
     }
 
     static int plain(char[] a, int from, int to, char[] b, int bFrom, int bTo) {
+        int shorter = Math.min(to - from, bTo - bFrom);
+        int i = 0;
+        while (i < shorter && a[from + i] == b[bFrom + i]) {
+            i++;
+        }
+        return end(i, to - from, bTo - bFrom);
+    }
+
+    static int plain(short[] a, int from, int to, short[] b, int bFrom, int bTo) {
         int shorter = Math.min(to - from, bTo - bFrom);
         int i = 0;
         while (i < shorter && a[from + i] == b[bFrom + i]) {

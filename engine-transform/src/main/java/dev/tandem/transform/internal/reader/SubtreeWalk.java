@@ -142,7 +142,7 @@ final class SubtreeWalk {
     /** The first and the last number of a short run touch all of its cache lines. */
     private int prefetchNumbers(NodeChunk node, int[] seen, int from, int to) {
         WorldChunk world = node.visualWorld();
-        int[] rowKind = node.rowKind;
+        short[] rowKind = node.rowKind;
         int[] row = node.row;
         int[] parent = node.parent;
         int[] visualRevision = node.visualRevision;
@@ -161,7 +161,7 @@ final class SubtreeWalk {
     }
 
     private int prefetchPoses(NodeChunk node, int from, int to) {
-        int[] rowKind = node.rowKind;
+        short[] rowKind = node.rowKind;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
         int stride = nodes.form().stride();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Components that snap need no rows. A rule with such a component uses the table of a rule without; see {@link #table}.
  *
- * <p>There may be any number of rules, and a game may make new ones for ever. Whenever twice as many were made as were in use
+ * <p>Some thousands of rules may be in use, and a game may make new ones for ever. Whenever twice as many were made as were in use
  * before, it is asked which are; the others are forgotten, and their numbers are given out again.
  */
 public final class MotionRules {
@@ -29,6 +29,9 @@ public final class MotionRules {
 
     /** Up to this number, nobody asks which are in use. */
     private static final int FEW = 64;
+
+    /** So many have numbers for themselves and their tables: kinds of rows are shorts. */
+    private static final int MOST = Short.MAX_VALUE - 1;
 
     private static final int NO_RULE = -1;
     private static final Law SNAPPING = new SnapLaw();
@@ -149,8 +152,11 @@ public final class MotionRules {
         if (known != NO_RULE) {
             return known;
         }
-        if (size - free.size() >= mostBeforeSweep) {
+        if (size - free.size() >= Math.min(mostBeforeSweep, MOST)) {
             sweep();
+            if (size - free.size() >= MOST) {
+                throw new IllegalStateException("a scene has at most " + MOST + " rules of motion in use at a time");
+            }
         }
         return add(new LawSet(translation, rotation, scale));
     }

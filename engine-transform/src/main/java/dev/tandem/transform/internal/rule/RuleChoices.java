@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RuleChoices {
     /** In place of the number of a rule: it has to be looked for. No table has such rows. */
-    private static final int UNRESOLVED = Integer.MIN_VALUE;
+    private static final short UNRESOLVED = Short.MIN_VALUE;
 
     private static final int INHERITED = 0;
 
@@ -89,7 +89,7 @@ public final class RuleChoices {
 
     private int resolve(NodeChunk chunk, int index) {
         int rule = find(index);
-        chunk.rule[index & NodeChunk.MASK] = rule;
+        chunk.rule[index & NodeChunk.MASK] = (short) rule;
         return rule;
     }
 

@@ -88,7 +88,9 @@ public final class TimelineSteps {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rowSort.goOn(table);
-                rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
+                if (table.size() > 0 || table.pending().size() > 0) {
+                    rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
+                }
             }
         }
         stamped.afterObservation(timeline, timeline.times().lastTickEnd());

@@ -135,7 +135,7 @@ public final class OrderRuns {
     }
 
     private static int endOfRest(NodeChunk node, int from, int to) {
-        int[] kinds = node.rowKind;
+        short[] kinds = node.rowKind;
         int[] parents = node.parent;
         int sign = parents[from];
         int at = from + 1;
@@ -146,7 +146,7 @@ public final class OrderRuns {
     }
 
     private static int endOfRows(NodeChunk node, int from, int to) {
-        int[] kinds = node.rowKind;
+        short[] kinds = node.rowKind;
         int[] rows = node.row;
         int kind = kinds[from];
         int distance = rows[from] - from;

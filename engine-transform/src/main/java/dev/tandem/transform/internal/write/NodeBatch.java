@@ -229,11 +229,13 @@ public final class NodeBatch implements MemberList {
      *     others stay
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
+        int lookedAt = writer.journal() == null ? from : to;
         for (int start = from, end; start < to; start = end) {
-            end = writer.journal() == null ? runs.endOfShort(start, to) : start;
+            end = start >= lookedAt ? runs.endOfShort(start, to) : start;
             if (end > start) {
                 writer.moveEach(places, start, end, poses, at + (start - from) * floats, floats);
             } else {
+                lookedAt = Math.max(lookedAt, RunStarts.endOfLook(start));
                 end = runs.next(start, to);
                 writer.move(places[start], end - start, poses, at + (start - from) * floats, floats);
             }
