@@ -59,6 +59,9 @@ public final class Compaction {
     private int[] dated = new int[4];
     private final BitSet ended = new BitSet();
 
+    /** True for what was done in one of the last two ticks of another timeline than the main one: it may be drawn for long. */
+    private boolean isLong;
+
     /** Of what belongs to the next tick that begins or ends, on any timeline; the last of what is not looked at counts, too. */
     private int written;
 
@@ -174,13 +177,17 @@ public final class Compaction {
      */
     private void mark(OperationLog log) {
         findOperations(log);
+        isLong = false;
         for (int op = count - 1; op >= 0; op--) {
             int at = ints[op];
             switch (Operation.of(log.ints[at])) {
+                case TICK_BEGUN -> isLong = false;
                 case TICK_ENDED -> countTick(log.ints[at + 1], log.longs[longs[op] + 1]);
                 case MOVED -> {
-                    int first = at + OperationLog.RUN_HEADER;
-                    marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
+                    if (!isLong) {
+                        int first = at + OperationLog.RUN_HEADER;
+                        marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
+                    }
                 }
                 default -> {
                     // moves nothing
@@ -194,6 +201,7 @@ public final class Compaction {
         int old = oldOperations(log);
         int first = afterLastRebase(log, old);
         if (old > first) {
+            isLong = false;
             shownFrom = log.longs[longs[old - 1] + 1];
             written += first > 0 ? 1 : 0;
             for (int op = old - 1; op >= first; op--) {
@@ -290,9 +298,8 @@ public final class Compaction {
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
             case FOLLOWED, FOLLOWERS_MOVED -> dropped.set(at);
-            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> {
-                // stays if it dates something, see writeBegin
-            }
+            // They stay if they date something, see writeBegin.
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> isLong = false;
             case TICK_ENDED -> lookAtTick(log.ints[at + 1], log.longs[longs[op] + 1], at);
             case TIMELINE_CLOSED -> {
                 makeRoom(log.ints[at + 1]);
@@ -326,6 +333,7 @@ public final class Compaction {
     private int countTick(int timeline, long end) {
         makeRoom(timeline);
         laterEnds[timeline] = end;
+        isLong = timeline != 0 && laterTicks[timeline] < TICKS_KEPT;
         return laterTicks[timeline]++;
     }
 
@@ -357,13 +365,25 @@ public final class Compaction {
         moves += end - first;
         for (int place = end - 1; place >= first; place--) {
             int id = log.ints[place];
-            if (!marks.isCovered(id, parts) && !(ofValues && isOfDead(log, at, id))) {
+            if (isSeen(marks, id, parts) && !(ofValues && isOfDead(log, at, id))) {
                 kept.set(place);
                 movesKept++;
                 if (isMove) {
-                    marks.addMove(id, parts);
+                    addMove(marks, id, parts);
                 }
             }
+        }
+    }
+
+    /** True if later moves are not enough. */
+    private boolean isSeen(StoreMarks marks, int id, int parts) {
+        return isLong ? !marks.isDead(id) : !marks.isCovered(id, parts);
+    }
+
+    /** Of a tick that may be drawn for long all moves stay, and how the node came into it. */
+    private void addMove(StoreMarks marks, int id, int parts) {
+        if (!isLong) {
+            marks.addMove(id, parts);
         }
     }
 
@@ -414,10 +434,10 @@ public final class Compaction {
             case TELEPORTED, TELEPORTED_ON_STAMP -> lookAtJump(marks, id, log.ints[at + 2], at);
             case REFERRED -> lookAtReference(marks, id, log.ints[at + 2] != 0, at);
             case POSITIONED -> {
-                if (marks.isCovered(id, log.ints[at + 2])) {
+                if (!isSeen(marks, id, log.ints[at + 2])) {
                     dropped.set(at);
                 }
-                marks.addMove(id, log.ints[at + 2]);
+                addMove(marks, id, log.ints[at + 2]);
             }
             case TURNED -> {
                 if (marks.isCovered(id, StoreMarks.ROTATION)) {
@@ -491,10 +511,10 @@ public final class Compaction {
         if (jumps) {
             lookAtJump(marks, id, StoreMarks.ALL, at);
         } else {
-            if (marks.isCovered(id, StoreMarks.ALL)) {
+            if (!isSeen(marks, id, StoreMarks.ALL)) {
                 dropped.set(at);
             }
-            marks.addMove(id, StoreMarks.ALL);
+            addMove(marks, id, StoreMarks.ALL);
         }
     }
 

@@ -210,7 +210,7 @@ class SleepingRendererTest {
         compare("at " + nanos);
     }
 
-    /** A motion that began many ticks of the main timeline ago. */
+    /** A motion that began many ticks of the main timeline ago, of a node that was moved more than once in its tick. */
     @Test
     void shouldDrawTheSameBitsOfALongMotionWhenTheRendererSlept() {
         begin(1);
@@ -220,9 +220,17 @@ class SleepingRendererTest {
         }
         Transform3d drifting = nodes.get(0);
         slow.add(drifting);
+        Transform3d star = scene.create();
+        slow.add(star);
+        nodes.add(star);
         for (int tick = 0; tick < 290; tick++) {
             if (tick % 100 == 0) {
                 drifting.moveTo(vector(), turn());
+                drifting.moveTo(vector());
+                drifting.moveTo(vector());
+                for (int i = 0; i < 3; i++) {
+                    scene.space().largeWorld().moveTo(star, new Vector3d(vector()));
+                }
                 slow.afterTick(fixed, fixed + 100 * STEP);
             }
             nodes.get(1 + tick % 9).moveTo(vector());
