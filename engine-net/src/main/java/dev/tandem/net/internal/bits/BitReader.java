@@ -8,6 +8,9 @@ import java.nio.ByteBuffer;
  */
 public final class BitReader {
 
+    /** As many bits {@link #peek} shows at least. */
+    static final int PEEKED = 57;
+
     private final byte[] bytes;
     private int end;
     private int position;
@@ -99,7 +102,7 @@ public final class BitReader {
         }
     }
 
-    /** Returns the next 57 bits or more in the highest places; those after the end mean nothing. */
+    /** Returns the next {@value #PEEKED} bits or more in the highest places; those after the end mean nothing. */
     long peek() {
         return (long) BitWriter.LONGS.get(bytes, position >>> 3) << (position & 7);
     }

@@ -60,4 +60,29 @@ public final class Rice {
         in.skip(ESCAPE + LENGTH_BITS + lower);
         return 1 << lower | low;
     }
+
+    /**
+     * Reads an unsigned number for each parameter, as one by one: several from the same 64 bits where they are short, so that
+     * none waits for where the one before ended.
+     */
+    public static void get(BitReader in, int[] parameters, int[] numbers) {
+        long bits = in.peek();
+        int used = 0;
+        for (int i = 0; i < parameters.length; i++) {
+            int parameter = parameters[i];
+            int ones = Long.numberOfLeadingZeros(~bits);
+            int length = ones + 1 + parameter;
+            if (ones < ESCAPE && used + length <= BitReader.PEEKED) {
+                numbers[i] = ones << parameter | (int) (bits << ones + 1 >>> 1 >>> 63 - parameter);
+                bits <<= length;
+                used += length;
+            } else {
+                in.skip(used);
+                numbers[i] = get(in, parameter);
+                bits = in.peek();
+                used = 0;
+            }
+        }
+        in.skip(used);
+    }
 }

@@ -61,6 +61,15 @@ final class Baselines {
     private double[] ofLastStep = ofLastSteps[0];
     private double[] ofStepBefore = ofStepsBefore[0];
     private final double[] inverseRatios = {1, 1, 1};
+
+    /** The same as whole numbers, where all of them are: integers take a fraction of the time. */
+    private final int[][] wholeLastSteps = new int[WAYS][PARABOLA + 1];
+
+    private final int[][] wholeStepsBefore = new int[WAYS][PARABOLA + 1];
+    private final boolean[] wholes = new boolean[WAYS];
+    private int[] wholeLastStep = wholeLastSteps[0];
+    private int[] wholeStepBefore = wholeStepsBefore[0];
+    private boolean isWhole;
     private double stepRatio;
     private double inverseRatio;
     private boolean hasStep;
@@ -99,9 +108,9 @@ final class Baselines {
         double gap = last == null || beforeLast == null ? 1 : span(beforeLast, last);
         double gapBefore =
                 last == null || beforeLast == null || beforeThat == null ? gap : span(beforeThat, beforeLast);
-        prepare(0, ahead(now, last, beforeLast), gap, gapBefore);
         stepRatio = gap / gapBefore;
         inverseRatios[0] = gapBefore / gap;
+        prepare(0, ahead(now, last, beforeLast), gap, gapBefore);
         if (mixed) {
             double gapOfLast = beforeLast == null || beforeThat == null ? 1 : span(beforeThat, beforeLast);
             prepare(1, ahead(now, beforeLast, beforeThat), gapOfLast, gapOfLast);
@@ -132,11 +141,21 @@ final class Baselines {
         last[PARABOLA] = last[1] + bend / gap;
         ofStepsBefore[way][PARABOLA] = -bend / gapBefore;
         turns[way].ahead(ahead / gap);
+        wholes[way] = inverseRatios[way] == 1;
+        for (int order = 0; order <= PARABOLA; order++) {
+            wholeLastSteps[way][order] = (int) last[order];
+            wholeStepsBefore[way][order] = (int) ofStepsBefore[way][order];
+            wholes[way] &= wholeLastSteps[way][order] == last[order]
+                    && wholeStepsBefore[way][order] == ofStepsBefore[way][order];
+        }
     }
 
     private void use(int way, Snapshot last, Snapshot before, Snapshot beforeThat) {
         ofLastStep = ofLastSteps[way];
         ofStepBefore = ofStepsBefore[way];
+        wholeLastStep = wholeLastSteps[way];
+        wholeStepBefore = wholeStepsBefore[way];
+        isWhole = wholes[way];
         inverseRatio = inverseRatios[way];
         turn = turns[way];
         first = last;
@@ -210,9 +229,11 @@ final class Baselines {
 
     /** Returns how much the last step of the node differs from what the one before it let expect. */
     int surprise(int axis, int slot, int lastStep) {
-        return hasStepBefore
-                ? lastStep - round(stepRatio * (second.positions[axis][slot] - third.positions[axis][slot]))
-                : 0;
+        if (!hasStepBefore) {
+            return 0;
+        }
+        int stepBefore = second.positions[axis][slot] - third.positions[axis][slot];
+        return lastStep - (stepRatio == 1 ? stepBefore : round(stepRatio * stepBefore));
     }
 
     /**
@@ -221,6 +242,11 @@ final class Baselines {
      * @param order 0 for the last one, 1 for a line, {@link #PARABOLA}
      */
     int position(int order, int axis, int slot, int lastStep, int surprise) {
+        if (isWhole) {
+            // the same bits as below: doubles hold all products, and beyond an int both keep the lowest bits
+            int steps = wholeLastStep[order] * lastStep + wholeStepBefore[order] * (lastStep - surprise);
+            return first.positions[axis][slot] + steps;
+        }
         // what is written as the last step and how it differs from the one before is a parabola through three points
         double stepBefore = (lastStep - surprise) * inverseRatio;
         double ahead = ofLastStep[order] * lastStep + ofStepBefore[order] * stepBefore;

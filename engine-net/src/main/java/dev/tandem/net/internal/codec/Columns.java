@@ -72,15 +72,19 @@ public final class Columns {
         return columns[column][slot];
     }
 
-    /** Gives a node numbers, all of them 0. */
-    public void begin(int slot) {
-        if (slot >= known.length) {
-            int length = Math.max(slot + 1, known.length + (known.length >> 1)) + 63 & -64;
+    private void reserve(int slots) {
+        if (slots > known.length) {
+            int length = Math.max(slots, known.length + (known.length >> 1)) + 63 & -64;
             known = Arrays.copyOf(known, length);
             for (int i = 0; i < columns.length; i++) {
                 columns[i] = Arrays.copyOf(columns[i], length);
             }
         }
+    }
+
+    /** Gives a node numbers, all of them 0. */
+    public void begin(int slot) {
+        reserve(slot + 1);
         for (int[] column : columns) {
             column[slot] = 0;
         }
@@ -109,6 +113,22 @@ public final class Columns {
         begin(slot);
         for (int i = 0; i < columns.length; i++) {
             columns[i][slot] = from.columns[i][slot];
+        }
+    }
+
+    /** Gives the nodes from one slot to before another the numbers that they have elsewhere, or none. */
+    void set(int from, int to, Columns other) {
+        int end = Math.max(from, Math.min(to, other.any ? other.known.length : 0));
+        if (end > from) {
+            reserve(end);
+            System.arraycopy(other.known, from, known, from, end - from);
+            for (int i = 0; i < columns.length; i++) {
+                System.arraycopy(other.columns[i], from, columns[i], from, end - from);
+            }
+            any = true;
+        }
+        if (any && end < Math.min(to, known.length)) {
+            Arrays.fill(known, end, Math.min(to, known.length), false);
         }
     }
 

@@ -20,6 +20,8 @@ public final class NodesReader {
     private final ValueTable table = new ValueTable();
     private final ValuesReader values = new ValuesReader(table);
     private final Parameters parameters = new Parameters();
+    private final int[] ofPosition = new int[Parameters.AXES];
+    private final int[] residuals = new int[Parameters.AXES];
     private final NodeRange range = new NodeRange();
     private final NodeRange sceneItself = new NodeRange();
     private int from;
@@ -101,6 +103,9 @@ public final class NodesReader {
         }
         range.set(read, newest, older, oldest, from, to);
         baselines.open(read, newest, older, oldest, null);
+        if (newest != null) {
+            read.set(from, to, newest);
+        }
         Refusal refusal = readNodes(in, read);
         if (refusal != null || in.isExhausted()) {
             return refusal == null ? Refusal.TOO_SHORT : refusal;
@@ -146,12 +151,13 @@ public final class NodesReader {
                 present.setScene(read);
             }
             present.bear(read.borne());
-            for (int slot = from; slot < to; slot++) {
-                if (!present.isKnown(slot)) {
+            int unknown = from;
+            for (int slot = from; slot <= to; slot++) {
+                if (slot == to || present.isKnown(slot)) {
+                    present.set(unknown, slot, read);
+                    unknown = slot + 1;
+                } else {
                     present.setCadence(slot, read.cadence(slot));
-                    if (read.ids[slot] != Snapshot.EMPTY) {
-                        present.set(slot, read);
-                    }
                 }
             }
         }
@@ -220,40 +226,42 @@ public final class NodesReader {
 
     private boolean readNode(BitReader in, Snapshot now, int slot, int kind) {
         if (kind == Baselines.ABSENT || kind == Baselines.GONE) {
-            now.ids[slot] = Snapshot.EMPTY;
+            now.empty(slot);
             return true;
         }
         if (kind == Baselines.BORN) {
             return readBorn(in, now, slot);
         }
-        Snapshot before = baselines.newest();
-        now.ids[slot] = before.ids[slot];
-        now.records().set(slot, before.records());
-        now.velocities().set(slot, before.velocities());
-        now.cells().set(slot, before.cells());
-        now.setValues(slot, before);
-        for (int axis = 0; axis < Parameters.AXES; axis++) {
-            now.positions[axis][slot] =
-                    (kind & Baselines.MOVES) != 0 ? readPosition(in, slot, axis) : before.positions[axis][slot];
+        if (baselines.newest() != range.newest) {
+            now.set(slot, baselines.newest());
         }
-        now.rotations[slot] = before.rotations[slot];
+        if ((kind & Baselines.MOVES) != 0) {
+            readPosition(in, now, slot);
+        }
         return (kind & Baselines.TURNS) == 0 || readRotation(in, now, slot, kind);
     }
 
-    private int readPosition(BitReader in, int slot, int axis) {
-        int step = baselines.lastStep(axis, slot);
-        int surprise = baselines.surprise(axis, slot, step);
-        int predicted = baselines.position(parameters.order[axis], axis, slot, step, surprise);
-        return predicted + Rice.unzigzag(Rice.get(in, parameters.ofPosition(axis, surprise)));
+    private void readPosition(BitReader in, Snapshot now, int slot) {
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            int step = baselines.lastStep(axis, slot);
+            int surprise = baselines.surprise(axis, slot, step);
+            now.positions[axis][slot] = baselines.position(parameters.order[axis], axis, slot, step, surprise);
+            ofPosition[axis] = parameters.ofPosition(axis, surprise);
+        }
+        Rice.get(in, ofPosition, residuals);
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            now.positions[axis][slot] += Rice.unzigzag(residuals[axis]);
+        }
     }
 
     private boolean readRotation(BitReader in, Snapshot now, int slot, int kind) {
         baselines.predictRotation(slot);
         int largest =
                 (kind & Baselines.FLIPS) != 0 ? (int) in.get(NodesWriter.LARGEST_BITS) : baselines.predictedLargest();
-        int first = readLevel(in, largest, 0);
-        int second = readLevel(in, largest, 1);
-        int third = readLevel(in, largest, 2);
+        Rice.get(in, parameters.ofRotation, residuals);
+        int first = level(largest, 0);
+        int second = level(largest, 1);
+        int third = level(largest, 2);
         if (!isLevel(first) || !isLevel(second) || !isLevel(third)) {
             return false;
         }
@@ -261,8 +269,8 @@ public final class NodesReader {
         return true;
     }
 
-    private int readLevel(BitReader in, int largest, int place) {
-        return baselines.level(largest, place) + Rice.unzigzag(Rice.get(in, parameters.ofRotation[place]));
+    private int level(int largest, int place) {
+        return baselines.level(largest, place) + Rice.unzigzag(residuals[place]);
     }
 
     private boolean isLevel(int level) {
@@ -270,6 +278,7 @@ public final class NodesReader {
     }
 
     private boolean readBorn(BitReader in, Snapshot now, int slot) {
+        now.forget(slot);
         short id = (short) in.get(Short.SIZE);
         now.ids[slot] = id;
         for (int axis = 0; axis < Parameters.AXES; axis++) {

@@ -118,6 +118,20 @@ public final class Records {
         setScale(slot, from);
     }
 
+    /** Sets all of the slots from one to before another as other records have it, see {@link #set(int, Records)}. */
+    void set(int from, int to, Records other) {
+        if (other == this) {
+            return;
+        }
+        System.arraycopy(other.parents, from, parents, from, to - from);
+        System.arraycopy(other.attributes, from, attributes, from, to - from);
+        System.arraycopy(other.rules, from, rules, from, to - from);
+        System.arraycopy(other.scales, AXES * from, scales, AXES * from, AXES * (to - from));
+        for (int slot = from; slot < to && (hasNames() || other.hasNames()); slot++) {
+            setName(slot, other.name(slot));
+        }
+    }
+
     void setScale(int slot, Records from) {
         int at = AXES * slot;
         setScale(slot, from.scales[at], from.scales[at + 1], from.scales[at + 2]);

@@ -503,16 +503,66 @@ public final class Snapshot {
         setValues(slot, from);
     }
 
+    /** Puts nodes into the slots from one to before another as another snapshot has them there, see {@link #set(int, Snapshot)}. */
+    void set(int from, int to, Snapshot other) {
+        reserve(to);
+        int end = Math.max(from, Math.min(to, other.ids.length));
+        if (end > from) {
+            System.arraycopy(other.ids, from, ids, from, end - from);
+            for (int axis = 0; axis < AXES; axis++) {
+                System.arraycopy(other.positions[axis], from, positions[axis], from, end - from);
+            }
+            System.arraycopy(other.rotations, from, rotations, from, end - from);
+            records.set(from, end, other.records);
+        }
+        Arrays.fill(ids, end, to, EMPTY);
+        cells.set(from, to, other.cells);
+        velocities.set(from, to, other.velocities);
+        values = setAll(values, other.values, from, to);
+        motions = setAll(motions, other.motions, from, to);
+    }
+
+    private static Columns[] setAll(Columns[] all, Columns[] others, int from, int to) {
+        Columns[] roomy = all;
+        for (int channel = 0; channel < Math.max(roomy.length, others.length); channel++) {
+            Columns other = channel < others.length ? others[channel] : NONE;
+            if (other.isAny()) {
+                roomy = withRoom(roomy, channel, other.count() - 1);
+            }
+            if (channel < roomy.length) {
+                roomy[channel].set(from, to, other);
+            }
+        }
+        return roomy;
+    }
+
+    /** Empties a slot, of which nothing but that is known then. */
+    void empty(int slot) {
+        ids[slot] = EMPTY;
+        forget(slot);
+    }
+
+    /** Takes all numbers of a node away that not every node has. */
+    void forget(int slot) {
+        cells.forget(slot);
+        velocities.forget(slot);
+        for (Columns column : values) {
+            column.forget(slot);
+        }
+        for (Columns motion : motions) {
+            motion.forget(slot);
+        }
+    }
+
     /** Puts a node into a slot with an id, and the pose that another snapshot has there; its velocities stay. */
     public void setPose(int slot, short id, Snapshot from) {
         set(slot, id, from.positions[0][slot], from.positions[1][slot], from.positions[2][slot], from.rotations[slot]);
         cells.set(slot, from.cells);
     }
 
-    /** Gives the node in a slot the pose, scale, velocities and values that another snapshot has there. */
+    /** Gives the node in a slot the pose, velocities and values that another snapshot has there; its rare values stay. */
     public void setMotion(int slot, Snapshot from) {
         setPose(slot, from.ids[slot], from);
-        records.setScale(slot, from.records);
         velocities.set(slot, from.velocities);
         setValues(slot, from);
     }

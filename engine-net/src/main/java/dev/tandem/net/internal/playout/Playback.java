@@ -761,7 +761,7 @@ public final class Playback {
         }
     }
 
-    /** Keeps what a node had when the tick began: its record only if that is another since, as it then has another id. */
+    /** Keeps what a node had when the tick began: its record, with its scale, only if that is another, as it then has another id. */
     private void keep(int slot) {
         if (before.id(slot) == now.id(slot)) {
             before.setMotion(slot, now);
@@ -782,7 +782,9 @@ public final class Playback {
                 || given.isKnown(slot) && !now.velocities().isAtRest(slot);
         keep(slot);
         now.setPose(slot, id, row);
-        now.setScale(slot, row);
+        if (row.id(slot) != id) {
+            now.setScale(slot, row);
+        }
         now.velocities().set(slot, given);
         if (moves) {
             target.moved(slot, now);

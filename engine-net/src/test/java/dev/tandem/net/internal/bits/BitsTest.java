@@ -1,5 +1,6 @@
 package dev.tandem.net.internal.bits;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -96,6 +97,34 @@ class BitsTest {
             for (int value : values) {
                 assertEquals(value, Rice.get(in, parameter));
             }
+        }
+    }
+
+    @Test
+    void shouldReadSeveralRiceCodesAsOneByOne() {
+        Random random = new Random(3);
+        for (int round = 0; round < 2000; round++) {
+            int[] parameters = random.ints(1 + random.nextInt(6), 0, 1 + random.nextInt(Rice.MOST_PARAMETER + 1))
+                    .toArray();
+            BitWriter out = new BitWriter(100);
+            out.put(0, random.nextInt(8));
+            int at = out.position();
+            int[] values = new int[parameters.length];
+            for (int i = 0; i < values.length; i++) {
+                int most = random.nextInt(4) == 0 ? 32 : Math.min(32, parameters[i] + random.nextInt(4));
+                values[i] = most == 0 ? 0 : random.nextInt() >>> 32 - most;
+                Rice.put(out, values[i], parameters[i]);
+            }
+            BitReader in = read(out);
+            in.skip(at);
+            int[] numbers = new int[values.length];
+            Rice.get(in, parameters, numbers);
+            assertArrayEquals(values, numbers);
+            assertEquals(out.position(), in.position());
+            assertFalse(in.isExhausted());
+            in.select(at, out.position() - at - 1);
+            Rice.get(in, parameters, numbers);
+            assertTrue(in.isExhausted());
         }
     }
 

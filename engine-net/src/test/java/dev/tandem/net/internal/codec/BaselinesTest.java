@@ -2,6 +2,7 @@ package dev.tandem.net.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,37 @@ class BaselinesTest {
         assertEquals(one.position(0, 0) + slope * (then - newest), predicted(LINE, 0), .5);
         assertEquals(one.position(0, 0), predicted(0, 0));
         assertTurned(5.0 * then);
+    }
+
+    /** Senders and receivers of any version predict the same bits: those of the formulas of 15.7 in doubles. */
+    @Test
+    void shouldPredictTheBitsOfTheFormulas() {
+        Random random = new Random(1);
+        for (int round = 0; round < 20_000; round++) {
+            long oldest = random.nextInt(50);
+            int gapBefore = 1 + random.nextInt(3);
+            int gap = random.nextBoolean() ? gapBefore : 1 + random.nextInt(3);
+            int ahead = 1 + random.nextInt(6);
+            int[] x = random.ints(3).map(value -> value >> random.nextInt(32)).toArray();
+            Snapshot[] three = new Snapshot[3];
+            long[] sends = {oldest, oldest + gapBefore, oldest + gapBefore + gap};
+            for (int i = 0; i < 3; i++) {
+                three[i] = now(sends[i]);
+                three[i].set(0, (short) 1, x[i], 0, 0, grid.pack(0, 0, 0, 1));
+            }
+            baselines.open(now(sends[2] + ahead), three[2], three[1], three[0], null);
+            baselines.expected(0);
+            int step = x[2] - x[1];
+            int surprise = step - (int) (long) Math.floor((double) gap / gapBefore * (x[1] - x[0]) + .5);
+            assertEquals(surprise, baselines.surprise(0, 0, step));
+            double stepBefore = (step - surprise) * ((double) gapBefore / gap);
+            double line = (double) ahead / gap;
+            double bend = (double) ahead * (ahead + gap) / (gap + gapBefore);
+            double curved = (line + bend / gap) * step - bend / gapBefore * stepBefore;
+            assertEquals(x[2], predicted(0, 0));
+            assertEquals(x[2] + (int) (long) Math.floor(line * step + .5), predicted(LINE, 0));
+            assertEquals(x[2] + (int) (long) Math.floor(curved + .5), predicted(PARABOLA, 0));
+        }
     }
 
     @Test

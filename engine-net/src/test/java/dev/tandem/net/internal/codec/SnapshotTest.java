@@ -67,6 +67,44 @@ class SnapshotTest {
     }
 
     @Test
+    void shouldTakeARangeFromAnotherWithAllThatItHasThere() {
+        Snapshot from = new SnapshotRing().begin(0);
+        Snapshot to = new SnapshotRing().begin(0);
+        for (int slot = 0; slot < 100; slot++) {
+            from.set(slot, (short) (slot + 1), slot, -slot, 2 * slot, 7L * slot);
+            from.records().setScale(slot, slot, 1, 1);
+            to.set(slot, (short) 1000, 1, 1, 1, 1);
+            to.velocities().begin(slot);
+            to.cells().begin(slot);
+        }
+        from.velocities().begin(50);
+        from.velocities().put(2, 50, 9);
+        from.values(1, 2).begin(60);
+        from.values(1, 2).put(0, 60, 8);
+        to.values(0, 1).begin(60);
+        to.set(40, 70, from);
+        for (int slot = 0; slot < 100; slot++) {
+            boolean taken = slot >= 40 && slot < 70;
+            assertEquals(taken ? slot + 1 : 1000, to.id(slot));
+            assertEquals(taken ? -slot : 1, to.position(1, slot));
+            assertEquals(taken ? 7L * slot : 1, to.rotation(slot));
+            assertEquals(taken ? slot : 1, to.records().scale(0, slot));
+            assertEquals(!taken || slot == 50, to.velocities().isKnown(slot));
+            assertEquals(!taken, to.cells().isKnown(slot));
+            assertFalse(to.values(0).isKnown(slot));
+            assertEquals(slot == 60, to.values(1).isKnown(slot));
+        }
+        assertEquals(9, to.velocities().get(2, 50));
+        assertEquals(8, to.values(1).get(0, 60));
+        to.set(90, 300, from);
+        assertEquals(100, to.id(99));
+        assertEquals(Snapshot.EMPTY, to.id(250));
+        to.empty(60);
+        assertEquals(Snapshot.EMPTY, to.id(60));
+        assertFalse(to.values(1).isKnown(60));
+    }
+
+    @Test
     void shouldGrow() {
         Snapshot snapshot = new SnapshotRing().begin(0);
         assertEquals(0, snapshot.slots());
