@@ -23,6 +23,8 @@ class RangesTest {
             Ranges.plain(bytes, pair.from, pair.to, others, pair.start, pair.end),
             Ranges.mismatch(chars(bytes), pair.from, pair.to, chars(others), pair.start, pair.end),
             Ranges.plain(chars(bytes), pair.from, pair.to, chars(others), pair.start, pair.end),
+            Ranges.mismatch(shorts(bytes), pair.from, pair.to, shorts(others), pair.start, pair.end),
+            Ranges.plain(shorts(bytes), pair.from, pair.to, shorts(others), pair.start, pair.end),
             Ranges.mismatch(ints(bytes), pair.from, pair.to, ints(others), pair.start, pair.end),
             Ranges.plain(ints(bytes), pair.from, pair.to, ints(others), pair.start, pair.end),
             Ranges.mismatch(longs(bytes), pair.from, pair.to, longs(others), pair.start, pair.end),
@@ -115,6 +117,14 @@ class RangesTest {
             chars[i] = (char) bytes[i];
         }
         return chars;
+    }
+
+    private static short[] shorts(byte[] bytes) {
+        short[] shorts = new short[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            shorts[i] = bytes[i];
+        }
+        return shorts;
     }
 
     private static int[] ints(byte[] bytes) {
