@@ -561,25 +561,7 @@ class PlaybackTest {
     @Test
     void shouldAllocateNothingWhenWarm() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        PlaybackTarget nobody = new PlaybackTarget() {
-            @Override
-            public void born(int slot, Snapshot poses) {}
-
-            @Override
-            public void gone(int slot) {}
-
-            @Override
-            public void placed(int slot, Snapshot poses) {}
-
-            @Override
-            public void changed(int slot, Snapshot poses) {}
-
-            @Override
-            public void moved(int slot, Snapshot poses) {}
-
-            @Override
-            public void ticked(long startNanos, long endNanos) {}
-        };
+        Nobody nobody = new Nobody();
         PlayoutClock clock = new PlayoutClock(50 * MS);
         long least = Long.MAX_VALUE;
         for (int send = 0; send < 2000; send++) {
@@ -599,6 +581,50 @@ class PlaybackTest {
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
         assertEquals(0, least, "bytes allocated in a send");
+    }
+
+    @Test
+    void shouldAllocateNothingToPutRightWhenWarm() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Nobody nobody = new Nobody();
+        long least = Long.MAX_VALUE;
+        for (long send = 0; send < 2000; send += 2) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            arrive(send);
+            playback.frame(EPOCH.stampNanos(send) - 10 * MS, nobody);
+            playback.frame(EPOCH.stampNanos(send) + 10 * MS, nobody);
+            arrive(send + 1);
+            playback.frame(EPOCH.stampNanos(send + 1), nobody);
+            playback.putRight(nobody);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertTrue(nobody.placed >= 1998, "placed " + nobody.placed);
+        assertEquals(0, least, "bytes allocated in two sends");
+    }
+
+    /** Ignores what is played. */
+    private static final class Nobody implements PlaybackTarget {
+        int placed;
+
+        @Override
+        public void born(int slot, Snapshot poses) {}
+
+        @Override
+        public void gone(int slot) {}
+
+        @Override
+        public void placed(int slot, Snapshot poses) {
+            placed++;
+        }
+
+        @Override
+        public void changed(int slot, Snapshot poses) {}
+
+        @Override
+        public void moved(int slot, Snapshot poses) {}
+
+        @Override
+        public void ticked(long startNanos, long endNanos) {}
     }
 
     @Test
