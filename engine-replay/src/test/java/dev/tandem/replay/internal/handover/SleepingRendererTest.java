@@ -210,9 +210,13 @@ class SleepingRendererTest {
         compare("at " + nanos);
     }
 
-    /** A motion that began many ticks of the main timeline ago, of a node that was moved more than once in its tick. */
-    @Test
-    void shouldDrawTheSameBitsOfALongMotionWhenTheRendererSlept() {
+    /**
+     * A motion that began 90 ticks of the main timeline ago, of nodes that rested in the tick before that and were moved more than
+     * once in the others of the last three.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 100})
+    void shouldDrawTheSameBitsOfALongMotionWhenTheRendererSlept(int earlierTicks) {
         begin(1);
         VisualSynchronizer slow = sync.openTimeline();
         for (int i = 0; i < 10; i++) {
@@ -224,22 +228,25 @@ class SleepingRendererTest {
         slow.add(star);
         nodes.add(star);
         for (int tick = 0; tick < 290; tick++) {
-            if (tick % 100 == 0) {
+            if (tick == 200 - earlierTicks) {
+                slow.afterTick(fixed, fixed + earlierTicks * STEP);
+            } else if (tick == 200 - 2 * earlierTicks || tick == 200) {
                 drifting.moveTo(vector(), turn());
-                drifting.moveTo(vector());
-                drifting.moveTo(vector());
                 for (int i = 0; i < 3; i++) {
+                    drifting.moveTo(vector());
+                }
+                // not where the ticks before are looked at one by one, which they are not before one that has such a
+                // move
+                for (int i = 1; i < Math.min(3, earlierTicks); i++) {
                     scene.space().largeWorld().moveTo(star, new Vector3d(vector()));
                 }
-                slow.afterTick(fixed, fixed + 100 * STEP);
+                slow.afterTick(fixed, fixed + (tick == 200 ? 100 : earlierTicks) * STEP);
             }
-            nodes.get(1 + tick % 9).moveTo(vector());
+            nodes.get(1 + tick % Math.min(9, earlierTicks)).moveTo(vector());
             endTick();
             awakeApplier.drawOthers(fixed - STEP);
         }
-        wake(fixed);
-        awakeApplier.drawOthers(fixed);
-        asleepApplier.drawOthers(fixed);
+        wakeAll();
         compare("after 290 ticks");
     }
 
