@@ -228,7 +228,8 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
     /** {@return whether the node still exists} Does not throw for a stale handle. */
     public final boolean isAlive() {
         store.requireOwner();
-        return store.isAlive(index, generation);
+        // who asks mostly reads or writes the node next, and then needs this part of its chunk, too
+        return chunk.holds(place, index, generation) || store.isAlive(index, generation);
     }
 
     /**

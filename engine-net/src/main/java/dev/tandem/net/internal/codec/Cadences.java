@@ -63,9 +63,7 @@ final class Cadences {
     static void begin(Snapshot now, @Nullable Snapshot newest, int from, int to) {
         if (newest != null) {
             now.bear(newest.borne());
-            for (int slot = from; slot < to && newest.highestCadence() > 0; slot++) {
-                now.setCadence(slot, newest.cadence(slot));
-            }
+            now.setCadences(from, to, newest);
         }
     }
 

@@ -151,14 +151,10 @@ public final class NodesReader {
                 present.setScene(read);
             }
             present.bear(read.borne());
-            int unknown = from;
-            for (int slot = from; slot <= to; slot++) {
-                if (slot == to || present.isKnown(slot)) {
-                    present.set(unknown, slot, read);
-                    unknown = slot + 1;
-                } else {
-                    present.setCadence(slot, read.cadence(slot));
-                }
+            for (int slot = from, end; slot < to; slot = end + 1) {
+                end = present.nextKnown(slot, to);
+                present.set(slot, end, read);
+                present.setCadences(slot, end, read);
             }
         }
         now.setKnown(from, to);

@@ -395,6 +395,13 @@ public final class Snapshot {
         highestCadence = Math.max(highestCadence, cadence);
     }
 
+    /** Gives the slots from one to before another the cadences that they have in another snapshot. */
+    void setCadences(int from, int to, Snapshot other) {
+        for (int slot = from; slot < to && (highestCadence > 0 || other.highestCadence() > 0); slot++) {
+            setCadence(slot, other.cadence(slot));
+        }
+    }
+
     /** Returns whether a slot is known, and this send was one to tell of it. */
     public boolean tells(int slot) {
         return isKnown(slot) && Sight.isDue(send, slot, cadence(slot));
@@ -614,6 +621,19 @@ public final class Snapshot {
     /** Returns whether a slot is known, be it as empty. */
     public boolean isKnown(int slot) {
         return slot >= allKnownFrom || slot < ids.length && (known[slot >> 6] >>> slot & 1) != 0;
+    }
+
+    /** Returns the first slot from {@code from} on that is known, {@code to} if that is not below it. */
+    int nextKnown(int from, int to) {
+        int end = Math.min(to, allKnownFrom);
+        int arrays = Math.min(end, ids.length);
+        for (int slot = from; slot < arrays; slot = (slot | 63) + 1) {
+            long left = known[slot >> 6] >>> slot;
+            if (left != 0) {
+                return Math.min(end, slot + Long.numberOfTrailingZeros(left));
+            }
+        }
+        return Math.max(from, end);
     }
 
     /** Returns whether all slots from {@code from} to below {@code to} are known. */

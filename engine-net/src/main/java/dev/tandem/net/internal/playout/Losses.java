@@ -57,8 +57,9 @@ public final class Losses {
             return;
         }
         int there = 0;
-        for (long sequence = begin; sequence < end; sequence++) {
-            there += (int) (arrived[word(sequence)] >>> sequence & 1);
+        for (long sequence = begin, next; sequence < end; sequence = next) {
+            next = Math.min(end, (sequence | 63) + 1);
+            there += Long.bitCount(arrived[word(sequence)] & -1L << sequence & -1L >>> -next);
         }
         share = 1 - (double) there / counted;
         // one standard deviation before it rises, two before it falls

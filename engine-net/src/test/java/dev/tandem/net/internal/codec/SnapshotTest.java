@@ -105,6 +105,29 @@ class SnapshotTest {
     }
 
     @Test
+    void shouldFindTheNextSlotThatIsKnown() {
+        Random random = new Random(1);
+        for (int round = 0; round < 200; round++) {
+            Snapshot snapshot = new SnapshotRing().begin(0);
+            for (int i = random.nextInt(4); i > 0; i--) {
+                int first = random.nextInt(300);
+                snapshot.setKnown(first, first + 1 + random.nextInt(5));
+            }
+            if (random.nextBoolean()) {
+                snapshot.setKnownFrom(random.nextInt(500));
+            }
+            int to = random.nextInt(400);
+            for (int from = 0; from <= to; from++) {
+                int expected = from;
+                while (expected < to && !snapshot.isKnown(expected)) {
+                    expected++;
+                }
+                assertEquals(expected, snapshot.nextKnown(from, to));
+            }
+        }
+    }
+
+    @Test
     void shouldGrow() {
         Snapshot snapshot = new SnapshotRing().begin(0);
         assertEquals(0, snapshot.slots());
