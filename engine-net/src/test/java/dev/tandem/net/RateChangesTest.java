@@ -237,7 +237,7 @@ class RateChangesTest {
         assertEquals(play.x(0), play.x(1), .1);
     }
 
-    /** Counts the datagrams that tell of an epoch, and loses all of them for a while; makes its client one of an older release. */
+    /** Counts the datagrams that tell of an epoch, and loses them for a while; makes its client one of an older release. */
     private static final class Tap implements DatagramTransport {
         final DatagramTransport line;
         final DatagramReader reader = new DatagramReader(11, 1 << 14);

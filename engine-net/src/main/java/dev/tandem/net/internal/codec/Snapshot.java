@@ -275,7 +275,7 @@ public final class Snapshot {
         return from.isKnown(slot) && to.isKnown(slot) && from.jumps(slot) == to.jumps(slot);
     }
 
-    /** Returns in which channels the node has a value that does not jump up to another snapshot, and is given a velocity there. */
+    /** Returns in which channels the node has a value that does not jump up to another snapshot and is given a velocity there. */
     public int swungValues(int slot, Snapshot other) {
         int found = 0;
         for (int channel = 0; channel < other.motions.length; channel++) {
@@ -510,7 +510,7 @@ public final class Snapshot {
         setValues(slot, from);
     }
 
-    /** Puts nodes into the slots from one to before another as another snapshot has them there, see {@link #set(int, Snapshot)}. */
+    /** Puts nodes into the slots from one to before another as {@link #set(int, Snapshot)} does. */
     void set(int from, int to, Snapshot other) {
         reserve(to);
         int end = Math.max(from, Math.min(to, other.ids.length));

@@ -250,14 +250,9 @@ public final class Playback {
                 putValues(row.knownValues(slot), slot, row, target);
             }
         }
-        Snapshot here = now.ofScene();
-        Snapshot there = row.ofScene();
-        if (here != null && there != null) {
-            for (int left = here.otherValues(0, there); left != 0; left &= left - 1) {
-                int channel = Integer.numberOfTrailingZeros(left);
-                here.setValue(channel, 0, there);
-                putValue(channel, 0, here, target);
-            }
+        Snapshot ofScene = row.ofScene();
+        if (ofScene != null) {
+            putValuesOfScene(row, ofScene, target);
         }
         isExact = true;
         lastDrawnNanos = drawn;
@@ -364,9 +359,12 @@ public final class Playback {
 
     private void putScene(Snapshot row, PlaybackTarget target) {
         Snapshot there = row.ofScene();
-        if (there == null || !row.isKnown(0) || row.idOfScene() == now.idOfScene()) {
-            return;
+        if (there != null && row.isKnown(0) && row.idOfScene() != now.idOfScene()) {
+            putValuesOfScene(row, there, target);
         }
+    }
+
+    private void putValuesOfScene(Snapshot row, Snapshot there, PlaybackTarget target) {
         Snapshot here = now.ofSceneToWrite();
         int other = here.otherValues(0, there);
         now.setScene(row);
@@ -761,7 +759,7 @@ public final class Playback {
         }
     }
 
-    /** Keeps what a node had when the tick began: its record, with its scale, only if that is another, as it then has another id. */
+    /** Keeps what a node had when the tick began: its record, with its scale, only if its id, and so that, is another. */
     private void keep(int slot) {
         if (before.id(slot) == now.id(slot)) {
             before.setMotion(slot, now);
@@ -805,7 +803,7 @@ public final class Playback {
         }
     }
 
-    /** Moves the values of a node that is drawn late: in one tick where they are after several, so at no velocity that is known. */
+    /** Moves the values of a node that is drawn late: in one tick where they are after several, so without a velocity. */
     private void moveLateValues(int slot, Snapshot row, PlaybackTarget target) {
         for (int left = now.movedValues(slot, row); left != 0; left &= left - 1) {
             int channel = Integer.numberOfTrailingZeros(left);

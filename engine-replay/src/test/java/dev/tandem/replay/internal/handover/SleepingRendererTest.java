@@ -211,8 +211,8 @@ class SleepingRendererTest {
     }
 
     /**
-     * A motion that began 90 ticks of the main timeline ago, of nodes that rested in the tick before that and were moved more than
-     * once in the others of the last three.
+     * A motion that began 90 ticks of the main timeline ago, of nodes that rested in the tick before that and were moved more
+     * than once in the others of the last three.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 100})

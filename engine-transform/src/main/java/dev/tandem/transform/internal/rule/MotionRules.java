@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Components that snap need no rows. A rule with such a component uses the table of a rule without; see {@link #table}.
  *
- * <p>Some thousands of rules may be in use, and a game may make new ones for ever. Whenever twice as many were made as were in use
- * before, it is asked which are; the others are forgotten, and their numbers are given out again.
+ * <p>At most {@value #MOST} rules are in use at a time, and a game may make new ones for ever. Whenever twice as many were made
+ * as were in use before, it is asked which are; the others are forgotten, and their numbers are given out again.
  */
 public final class MotionRules {
     public static final int FROM_TICK = 0;
