@@ -179,6 +179,25 @@ class ColumnFileTest {
         }
     }
 
+    /** Columns that are shorts now were ints in files of older versions, and still are in files. */
+    @Test
+    void shouldReadShortsFromInts() {
+        int[] ints = {Integer.MIN_VALUE, -32_769, -32_768, -1, 0, 5, 32_767, 32_768, 65_536, Integer.MAX_VALUE};
+        short[] nearest = {-32_768, -32_768, -32_768, -1, 0, 5, 32_767, 32_767, 32_767, 32_767};
+        ColumnFile image = new ColumnFile(NO_TEXTS);
+        image.ints("column", ints, 0, ints.length);
+        short[] shorts = new short[ints.length + 1];
+        read(written(image, null), null).shorts("column", shorts, 1, ints.length);
+        assertArrayEquals(nearest, Arrays.copyOfRange(shorts, 1, shorts.length));
+        image.clear();
+        image.shorts("column", shorts, 1, ints.length);
+        int[] back = new int[ints.length];
+        read(written(image, null), null).ints("column", back, 0, back.length);
+        for (int i = 0; i < back.length; i++) {
+            assertEquals(nearest[i], back[i]);
+        }
+    }
+
     /** Whatever the bits are: an image, or the refusal that a reader of images expects. */
     @Test
     void shouldRefuseDamagedBitsAndNothingElse() {
