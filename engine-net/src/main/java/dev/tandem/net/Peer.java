@@ -28,10 +28,10 @@ final class Peer {
     private static final double INPUTS_PER_SECOND = 480;
     private static final double MOST_SAVED_INPUTS = 256;
 
-    /** After so many sends it is decided whether the bytes suffice. */
+    /** How many sends it takes to decide whether the bytes suffice. */
     private static final int SENDS_WEIGHED = 32;
 
-    /** They do not if so many of these sends ran out of them. */
+    /** They do not if this many of those sends ran out of them. */
     private static final int MOST_SHORT = 4;
 
     /** They suffice for more if less than this share of them was used, {@link #CALM_TIMES} times in turn. */

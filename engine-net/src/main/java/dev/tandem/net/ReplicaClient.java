@@ -135,7 +135,7 @@ public final class ReplicaClient implements AutoCloseable {
      *
      * @param scene where copies are created; the calling thread owns it
      * @param server the number by which the transport knows the server
-     * @param spawner is told of each copy
+     * @param spawner called for each copy
      * @return a client
      */
     public static ReplicaClient of(Scene scene, int server, ReplicaSpawner spawner) {

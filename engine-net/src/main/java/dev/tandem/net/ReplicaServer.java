@@ -149,7 +149,7 @@ public final class ReplicaServer implements AutoCloseable {
      * this is called for them.
      *
      * @param node a living node of the scene
-     * @param kind a number that clients are told, from 0 to 65535
+     * @param kind a number that is sent to clients, from 0 to 65535
      * @throws IllegalArgumentException if the kind is out of range
      * @throws IllegalStateException if there are too many nodes
      */
@@ -172,7 +172,7 @@ public final class ReplicaServer implements AutoCloseable {
      * positions are, a radian for a metre.
      *
      * @param node a living node of the scene
-     * @param kind a number that clients are told, from 0 to 65535
+     * @param kind a number that is sent to clients, from 0 to 65535
      * @throws IllegalArgumentException if the kind is out of range
      * @throws IllegalStateException if there are too many nodes
      */
@@ -183,11 +183,11 @@ public final class ReplicaServer implements AutoCloseable {
     /**
      * Replicates the values that replicated nodes, and the scene itself, have in a channel, for clients that {@linkplain
      * ReplicaClient#receive(NumberChannel) receive} it, with their rules, and their velocities under {@link
-     * MotionRule#HERMITE}. Of the scene itself at most 80 numbers are told, and what is more is left out, and counted by {@link
+     * MotionRule#HERMITE}. Of the scene itself at most 80 numbers are sent, and what is more is left out, and counted by {@link
      * #clamped}. Allocates.
      *
      * @param channel of the scene; at most 32
-     * @param precision values are told as the nearest multiples of it; positive and finite
+     * @param precision values are sent as the nearest multiples of it; positive and finite
      * @throws IllegalArgumentException if the channel is replicated already, or the precision is out of range
      * @throws IllegalStateException if there are too many channels
      */
@@ -200,7 +200,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Replicates values that step, exactly; see {@link #replicate(NumberChannel, float)}. Those of an enum are told by the number
+     * Replicates values that step, exactly; see {@link #replicate(NumberChannel, float)}. Those of an enum are sent as the number
      * of their constant: both sides must have the same constants in the same order.
      *
      * @param channel of the scene, with whole numbers, booleans or values of an enum; at most 32 with those of numbers
@@ -750,7 +750,7 @@ public final class ReplicaServer implements AutoCloseable {
     }
 
     /**
-     * Returns how often a coordinate or a value was beyond its grid, and was told as the nearest one on it.
+     * Returns how often a coordinate or a value was beyond its grid, and was sent as the nearest one on it.
      *
      * @return a count since the server was made
      */

@@ -8,7 +8,7 @@ import dev.tandem.time.TickRate;
 import java.util.Objects;
 
 /**
- * How a {@link ReplicaServer} sends a scene; clients are told when they join. Immutable: begin with {@link #at}, and change
+ * How a {@link ReplicaServer} sends a scene; clients get them when they join. Immutable: begin with {@link #at}, and change
  * what is to be different.
  *
  * <pre>{@code
@@ -69,7 +69,7 @@ public record ReplicationSettings(
         new RotationGrid(rotationBits);
     }
 
-    /** Refuses a rate that cannot be told, or at which sends would be too near each other, by an epoch that has it. */
+    /** Refuses a rate that cannot be sent, or at which sends would be too near each other, by an epoch that has it. */
     static void requireTold(Epoch epoch, TickRate rate) {
         if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS) {
             throw new IllegalArgumentException(

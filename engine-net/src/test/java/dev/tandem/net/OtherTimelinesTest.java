@@ -65,7 +65,7 @@ class OtherTimelinesTest {
         return stage.client().node(HERO).visualLocal(pose).translation().x;
     }
 
-    /** Returns the error of the speed of so many frames, RMS, as a share of the speed. */
+    /** Returns the error of the speed over the given number of frames, RMS, as a share of the speed. */
     private double unevenness(int frames, double metresPerSecond) {
         double squares = 0;
         float last = drawn();

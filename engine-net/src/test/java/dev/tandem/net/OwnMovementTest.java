@@ -40,7 +40,7 @@ class OwnMovementTest {
     private int way;
     private int turn;
 
-    /** What both sides do with an input: a step ahead, and a turn of so many hundredths of a radian. */
+    /** What both sides do with an input: a step ahead, and a turn in hundredths of a radian. */
     private void step(Transform3d node, ByteBuffer bytes) {
         Pose3d at = node.logicalLocal(new Pose3d());
         at.rotation().rotateY(bytes.get(1) / 100f);

@@ -115,7 +115,7 @@ class PausesTest {
             return client.node(SHIP).visualWorldPosition(new Vector3f()).x;
         }
 
-        /** Runs so many frames, in which the ship of a client may rest only at first; returns for how many frames it did. */
+        /** Runs frames, in which the ship of a client may rest only at first; returns for how many of them it did. */
         int assertEvenAfterRest(Stage.Client client, int frames, double most) {
             int rests = 0;
             boolean moves = false;

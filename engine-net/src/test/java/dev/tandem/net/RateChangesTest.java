@@ -112,7 +112,7 @@ class RateChangesTest {
             return stage.clients.get(client).node(1).visualWorldPosition(new Vector3f()).x;
         }
 
-        /** Runs so many frames, and adds where the ticks of a client end. */
+        /** Runs frames, and adds where the ticks of a client end. */
         void run(int frames, int client, TreeSet<Long> ends) {
             Stage.Client playing = stage.clients.get(client);
             for (int frame = 0; frame < frames; frame++) {

@@ -109,7 +109,7 @@ final class Stage {
         return clients.get(0);
     }
 
-    /** Runs so many frames of 1/60 s at the server and its clients. */
+    /** Runs frames of 1/60 s at the server and its clients. */
     void run(int count) {
         for (int i = 0; i < count; i++) {
             network.advanceTo(Math.round(++frames * 1e9 / 60));

@@ -297,7 +297,7 @@ class ValueMotionsTest {
         game.stage.client().scene.validate();
     }
 
-    /** How far a curve is from a straight way, at most, in so many frames. */
+    /** How far a curve departs from a straight line, at most, in the given number of frames. */
     private static double bend(Game game, ValueOwner owner, int frames) {
         double most = 0;
         for (int frame = 0; frame < frames; frame++) {

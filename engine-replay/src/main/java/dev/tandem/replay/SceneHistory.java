@@ -35,7 +35,7 @@ public final class SceneHistory {
     /** How many ticks are kept as scenes, too, at most: as long as they are asked for in turns, they need not be restored. */
     private static final int MOST_PASTS = 8;
 
-    /** One such scene for so many ticks, so that they take a quarter of the memory of the ticks at most. */
+    /** One such scene for this many ticks, so that they take a quarter of the memory of the ticks at most. */
     private static final int TICKS_PER_PAST = 4;
 
     private final Scene scene;

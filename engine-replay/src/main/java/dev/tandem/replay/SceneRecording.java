@@ -721,7 +721,7 @@ public final class SceneRecording {
         return isFrame ? frame : low;
     }
 
-    /** Brings the scene to where it has seen so many steps, and no frame but those of the source. */
+    /** Brings the scene to a step, with no frames but those of the source. */
     private void goTo(int step) {
         boolean back = step < seen;
         if (back) {

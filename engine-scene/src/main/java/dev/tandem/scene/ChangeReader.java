@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Changes are told in the order in which the host made them, each node of a batch in the order of the batch.
- * Only for {@link ChangeKind#VISUAL_CHANGED} this says less: the nodes that one tick or frame brings to rest are told between
- * what happened before that tick or frame and what happened after it, and the nodes in motion are told last in the poll. Among
+ * <p><b>Order.</b> Changes are reported in the order in which the host made them, each node of a batch in the order of the batch.
+ * Only for {@link ChangeKind#VISUAL_CHANGED} this says less: the nodes that one tick or frame brings to rest come between
+ * what happened before that tick or frame and what happened after it, and the nodes in motion come last in the poll. Among
  * each other, these nodes have no order. It depends on where they lie in memory and may differ from run to run: sort the
  * indices if it matters.
  *
@@ -40,8 +40,8 @@ public final class ChangeReader implements AutoCloseable {
     private final boolean asksForMoving;
     private @Nullable ChangeVisitor visitor;
 
-    /** Bit of the change that is being told, 0 if none is. */
-    private int told;
+    /** Bit of the change that is being reported, 0 if none is. */
+    private int reported;
 
     private long framesSeen;
     private boolean closed;
@@ -68,7 +68,7 @@ public final class ChangeReader implements AutoCloseable {
      * the change after the one at which it threw.
      *
      * @param newVisitor called once per change; must not write to the scene
-     * @return false if this reader has fallen behind. Then nothing is told, some changes are lost, and the next poll tells what
+     * @return false if this reader has fallen behind. Then nothing is reported, some changes are lost, and the next poll says what
      *     happens from now on; {@link Space#forEachIndex} and {@link Plane#forEachIndex} have the nodes that are alive
      * @throws IllegalStateException if this reader was closed, or from within a walk or poll
      */
@@ -80,7 +80,7 @@ public final class ChangeReader implements AutoCloseable {
             requireOpen();
             return tellAll();
         } finally {
-            told = 0;
+            reported = 0;
             visitor = null;
             store.owner().endWalk();
         }
@@ -94,7 +94,7 @@ public final class ChangeReader implements AutoCloseable {
                 if (cursor.kind() == ChangeBits.VISUAL) {
                     tellVisual(cursor.node());
                 } else {
-                    tell(cursor.kind(), cursor.node());
+                    report(cursor.kind(), cursor.node());
                 }
             }
             if (asksForMoving) {
@@ -109,26 +109,26 @@ public final class ChangeReader implements AutoCloseable {
 
     private void tellVisual(int index) {
         if (!store.isLiving(index) || store.forest().visibility().isDrawn(index)) {
-            tell(ChangeBits.VISUAL, index);
+            report(ChangeBits.VISUAL, index);
         }
     }
 
-    private void tell(int bit, int index) {
-        told = bit;
+    private void report(int bit, int index) {
+        reported = bit;
         Objects.requireNonNull(visitor).visit(KINDS[Integer.numberOfTrailingZeros(bit)], index);
     }
 
     /**
-     * The parent that the node had before the change that is being told, a {@link ChangeKind#REPARENTED}.
+     * The parent that the node had before the change that is being reported, a {@link ChangeKind#REPARENTED}.
      *
      * @return its index, negative if the node was a root; the parent itself may have been destroyed since
-     * @throws IllegalStateException if no such change is being told
+     * @throws IllegalStateException if no such change is being reported
      */
     public int oldParent() {
         store.requireOwner();
-        if (told != ChangeBits.REPARENTED) {
+        if (reported != ChangeBits.REPARENTED) {
             throw new IllegalStateException("there is an old parent only while a visitor is told of REPARENTED, not "
-                    + (told == 0 ? "outside a poll" : "of " + KINDS[Integer.numberOfTrailingZeros(told)]));
+                    + (reported == 0 ? "outside a poll" : "of " + KINDS[Integer.numberOfTrailingZeros(reported)]));
         }
         return cursor.detail();
     }

@@ -146,7 +146,7 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     /**
      * Opens a reader of the changes of these nodes from now on.
      *
-     * @param kinds what it is told of; all kinds if none is named
+     * @param kinds which changes it reports; all kinds if none is named
      * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
      */
     public ChangeReader changes(ChangeKind... kinds) {

@@ -48,7 +48,7 @@ public final class Plane extends Nodes<Transform2d, Matrix3x2fc> {
      * Creates a node that follows another one visually: a camera, a label. It is rigid at first, see {@link Follower2d}.
      *
      * @param target a living node of this scene
-     * @return to be told how it is to follow
+     * @return whose setters say how it follows
      * @throws IllegalArgumentException if the target is of another scene
      * @throws IllegalStateException if the target was destroyed, or within a walk of changes
      */

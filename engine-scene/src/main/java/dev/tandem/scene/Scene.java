@@ -189,7 +189,7 @@ public final class Scene implements ValueOwner {
     /**
      * Opens a reader of the changes of nodes in space from now on.
      *
-     * @param kinds what it is told of; all kinds if none is named
+     * @param kinds which changes it reports; all kinds if none is named
      * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
      */
     public ChangeReader changes(ChangeKind... kinds) {
@@ -209,7 +209,7 @@ public final class Scene implements ValueOwner {
      * Creates a node that follows another one visually: a camera, a name tag. It is rigid at first, see {@link Follower}.
      *
      * @param target a living node of this scene
-     * @return to be told how it is to follow
+     * @return whose setters say how it follows
      * @throws IllegalArgumentException if the target is of another scene
      * @throws IllegalStateException if the target was destroyed, or within a walk of changes
      */

@@ -148,7 +148,7 @@ public final class SceneLoop {
         }
 
         /**
-         * Sets what is told of each tick of the loop's own clock when it has been observed, and those of its groups have run: a
+         * Sets what hears of each tick of the loop's own clock once it has been observed, and those of its groups have run: a
          * history, or the server of a network. Also of a tick that threw.
          *
          * @param task called with the tick, after {@link #onTick}; the view is valid within the call
@@ -391,7 +391,7 @@ public final class SceneLoop {
     /**
      * Time scale, pause and steps of this loop.
      *
-     * @return always the same object; if the loop runs a recorded tree, what it is told is recorded
+     * @return always the same object; if the loop runs a recorded tree, calls to it are recorded
      */
     public TimeControl control() {
         return domain().control();

@@ -53,7 +53,7 @@ public final class Space extends Nodes<Transform3d, Matrix4x3fc> {
      * Creates a node that follows another one visually: a camera, a name tag. It is rigid at first, see {@link Follower}.
      *
      * @param target a living node of this scene
-     * @return to be told how it is to follow
+     * @return whose setters say how it follows
      * @throws IllegalArgumentException if the target is of another scene
      * @throws IllegalStateException if the target was destroyed, or within a walk of changes
      */

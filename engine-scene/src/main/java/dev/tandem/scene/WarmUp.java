@@ -38,10 +38,10 @@ public final class WarmUp {
     /** Few, so that many ticks and frames fit in: what is called once in each of them is compiled last. */
     private static final int NODES = 32;
 
-    /** Every so many nodes, one is a child of the one before. */
+    /** Branches are chains of this many nodes. */
     private static final int BRANCH = 4;
 
-    /** Every so many ticks a node rests, so that it starts anew after it. */
+    /** A node rests in one tick of this many, so that it starts anew in the next. */
     private static final int REST = 5;
 
     private static final PoseFormat FORMAT = PoseFormat.TRANSLATION_ROTATION_SCALE;

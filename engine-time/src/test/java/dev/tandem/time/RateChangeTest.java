@@ -97,7 +97,7 @@ class RateChangeTest {
         assertEquals(0, clock.tick().startParts());
     }
 
-    /** A tick starts where so many whole steps since the change end, in any fraction of a nanosecond. */
+    /** A tick starts where the whole steps since the change end, in any fraction of a nanosecond. */
     @Test
     void shouldSayInTheTickAtWhichRateItRanAndWhereItStartsExactly() {
         TickClock clock = new TickClock(ClockSettings.at(SHORT).withStart(-5_000_000));

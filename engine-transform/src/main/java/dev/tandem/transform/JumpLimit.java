@@ -4,7 +4,7 @@ import dev.tandem.transform.internal.timeline.JumpBound;
 
 /**
  * Which moves are too long or too fast to be motions: within one tick they count as teleports. For hosts that do not know, such
- * as one that is told poses by a network. A value; every limit may be infinite, which is none.
+ * as one that gets poses from a network. A value; every limit may be infinite, which is none.
  *
  * @param distance in units of the parent's space, greater than 0
  * @param speed in these units per second, greater than 0

@@ -217,7 +217,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      * Destroys this node and its subtree, which frames draw until they reach the end of this tick: what is hit by the end of a
      * tick is seen to get there. Every handle to one of these nodes becomes stale at once: it is not {@linkplain #isAlive()
      * alive}, and what is visual can be read until it {@linkplain #isGone() is gone}. No search finds these nodes. They go on
-     * moving with their parents, and readers of changes and matrices are told of them until then, and of their destruction when
+     * moving with their parents, and readers of changes and matrices report them until then, and their destruction when
      * a frame does not draw them any more. Outside ticks this counts as done in the last one, and before the first tick it is
      * {@link #destroy}, with the next frame.
      */

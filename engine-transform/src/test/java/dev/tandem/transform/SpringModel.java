@@ -83,7 +83,7 @@ final class SpringModel {
         moving = true;
     }
 
-    /** Brings offset and speed so many seconds further. */
+    /** Advances offset and speed by a time in seconds. */
     private void advance(double time) {
         double decay = Math.exp(-omega * time);
         Vector3d pull = new Vector3d(offset).mul(omega).add(speed);

@@ -55,7 +55,7 @@ abstract class ScriptedRun<N extends Node> {
         return this;
     }
 
-    /** Spreads the nodes over so many timelines, all called with the same numbers. */
+    /** Spreads the nodes over several timelines, all called with the same numbers. */
     final ScriptedRun<N> onTimelines(int number) {
         while (timelines.size() < number) {
             timelines.add(timelines.get(0).openTimeline());

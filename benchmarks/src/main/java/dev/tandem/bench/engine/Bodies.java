@@ -4,7 +4,7 @@ package dev.tandem.bench.engine;
 final class Bodies {
     static final int TICKS_PER_SECOND = 60;
 
-    /** After so many ticks all start over. Keeps coordinates small, however long a measurement runs. */
+    /** After this many ticks all start over. Keeps coordinates small, however long a measurement runs. */
     private static final int LAP = 3_600;
 
     private static final float TURN_PER_TICK = 2f / TICKS_PER_SECOND;

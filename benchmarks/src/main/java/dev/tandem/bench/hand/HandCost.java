@@ -19,7 +19,7 @@ final class HandCost {
     /** A turn lasts at least that long, so that what the others left in the caches does not count. */
     private static final double TURN_NANOS = 15 * NANOS_PER_MILLI;
 
-    /** Poses of so many movers at least are made at a time: to ask for the time costs as much as a frame of ten. */
+    /** Poses are made for this many movers at least at a time: reading the clock costs as much as a frame of ten. */
     private static final int MOVERS_AT_A_TIME = 4_000;
 
     private static final int LEAST_TURNS = 3;

@@ -60,7 +60,7 @@ final class Stage {
         }
     }
 
-    /** Arrays for the poses of so many ticks, in the order in which {@link #advance} fills them. */
+    /** Arrays for the poses of {@code count} ticks, in the order in which {@link #advance} fills them. */
     float[][] ticks(int count) {
         return new float[count][motion.poses().length];
     }

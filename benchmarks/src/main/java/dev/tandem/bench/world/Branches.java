@@ -14,7 +14,7 @@ final class Branches {
 
     private Branches() {}
 
-    /** How many branches so many nodes make. */
+    /** How many branches a number of nodes makes. */
     static int count(int nodes) {
         return (nodes + SIZE - 1) / SIZE;
     }

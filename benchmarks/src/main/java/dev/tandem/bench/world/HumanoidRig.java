@@ -25,7 +25,7 @@ final class HumanoidRig {
         return parents;
     }
 
-    /** All bones but the roots of the first so many rigs. */
+    /** All bones but the roots of that share of the rigs, the first ones. */
     static int[] movers(SplittableRandom random, int[] parents, double moving) {
         int rigs = (parents.length + SIZE - 1) / SIZE;
         int end = Math.min(parents.length, (int) Math.round(rigs * moving) * SIZE);
@@ -55,7 +55,7 @@ final class HumanoidRig {
         return rig;
     }
 
-    /** Adds so many bones, the first below that parent, each further one below the one before. */
+    /** Adds a chain of bones, the first below that parent, each further one below the one before. */
     private static int chain(int[] rig, int first, int parent, int bones) {
         for (int i = 0; i < bones; i++) {
             rig[first + i] = i == 0 ? parent : first + i - 1;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 final class Movers {
     private Movers() {}
 
-    /** Any so many of the nodes, ascending; node 0 only if all move, so that a tree does not move as a whole. */
+    /** That share of the nodes, at random, ascending; node 0 only if all move, so that a tree does not move as a whole. */
     static int[] any(SplittableRandom random, int[] parents, double moving) {
         int nodes = parents.length;
         int wanted = (int) Math.round(nodes * moving);
@@ -59,7 +59,7 @@ final class Movers {
                 .toArray();
     }
 
-    /** All nodes of any so many branches, ascending, where branches are created one by one. */
+    /** All nodes of that share of the branches, at random, ascending, where branches are created one by one. */
     static int[] branches(SplittableRandom random, int[] parents, double moving) {
         int branches = Branches.count(parents.length);
         int[] chosen = choose(random, 0, branches, (int) Math.round(branches * moving));

@@ -15,7 +15,7 @@ public final class PlaneWorld {
     private final int[] parents;
     private final float[] poses;
 
-    /** A world of that shape and so many nodes: any angle, a place near the parent, scales close to 1. */
+    /** A world of that shape and number of nodes: any angle, a place near the parent, scales close to 1. */
     public PlaneWorld(Shape shape, int nodes) {
         parents = shape.parents(nodes);
         poses = new float[nodes * POSE];

@@ -97,7 +97,7 @@ public enum Shape {
         this.past = past;
     }
 
-    /** Makes a hierarchy of so many nodes. */
+    /** Makes a hierarchy of a given size. */
     @FunctionalInterface
     private interface Hierarchy {
         /** The parent of each node, -1 for roots. */

@@ -2,7 +2,7 @@ package dev.tandem.bench.world;
 
 import java.util.Arrays;
 
-/** The trees of Bevy's stress test and benchmarks of transforms, of any size: the first so many nodes in order of creation. */
+/** The trees of Bevy's stress test and benchmarks of transforms, of any size: their first nodes in order of creation. */
 final class StressTrees {
     private static final int TREES = 48;
     private static final int[] CHILDREN_BY_LEVEL = {4, 4, 3, 3, 2, 2};

@@ -3,7 +3,7 @@ package dev.tandem.scene.channel;
 /**
  * The values of nodes of one kind, in space or in the plane, whose visual value changed since this view was last walked: those
  * in motion, and those that were set, teleported, snapped or arrived. The cost follows their number. Values that were removed
- * are not told.
+ * are not reported.
  *
  * <p>Not to be implemented by hosts. Several views are independent of each other. Belongs to the thread that owns the scene; a
  * walk does not allocate once its lists have grown.

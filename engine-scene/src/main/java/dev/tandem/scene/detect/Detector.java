@@ -11,20 +11,20 @@ public enum Detector {
 
     /**
      * A logical write of a node, or of a value of a channel, in a tick of another timeline than its own: it is observed by the
-     * ticks of its own, so it moves at the wrong times and rests between. Not told of writes that are not interpolated, the first
-     * of something new. Of a call to a batch only the first such node is told. Only for hosts that mark their ticks, as above.
+     * ticks of its own, so it moves at the wrong times and rests between. Not reported: writes that are not interpolated, the
+     * first of something new; of a call to a batch, all such nodes but the first. Only for hosts that mark their ticks, as above.
      */
     WRITTEN_IN_ANOTHER_TIMELINES_TICK,
 
     /**
      * A logical write of a node that a {@linkplain dev.tandem.scene.follow.Following follower} drives: frames draw it where its
-     * target leads it, so the write is not seen. Not told of the first write of a new one.
+     * target leads it, so the write is not seen. The first write of a new one is not reported.
      */
     FOLLOWING_NODE_WRITTEN,
 
     /**
      * A node that was drawn so far from where the last frame drew it that it would be faster than {@link Detectors#jumpsAbove},
-     * without a teleport. Of a branch that jumps only the topmost node is told.
+     * without a teleport. Of a branch that jumps only the topmost node is reported.
      */
     VISUAL_JUMP,
 

@@ -21,7 +21,7 @@ public interface Detectors {
     /**
      * Turns detectors on, and all others off.
      *
-     * @param listener told of what they find
+     * @param listener gets what they find
      * @param which those to turn on; all if none is named
      * @return these detectors
      */

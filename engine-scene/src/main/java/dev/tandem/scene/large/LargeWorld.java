@@ -192,7 +192,7 @@ public interface LargeWorld {
      * visual world matrices are relative to that point, see {@link #origin}. A host may call this in every frame with the
      * position of its camera: mostly the origin is there already, which costs nothing. When it moves, all visual world matrices
      * are other ones, and that frame costs as much as one in which every root moves. Nothing in the world has moved, so no
-     * revision grows and no reader of changes is told.
+     * revision grows and readers of changes report nothing.
      *
      * @param x in the world
      * @param y in the world

@@ -73,7 +73,7 @@ final class Stage {
         kept[0].progress();
     }
 
-    /** Gives each of so many nodes a rule that no other has. */
+    /** Creates nodes, each with a rule that no other has. */
     void followRules(int count) {
         int each = (int) Math.ceil(Math.cbrt(count));
         for (int i = 0; i < count; i++) {

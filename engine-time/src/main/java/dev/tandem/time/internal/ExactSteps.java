@@ -132,7 +132,7 @@ public final class ExactSteps {
         return found;
     }
 
-    /** Goes on by so many strides of this length as fit before an instant: by doubled ones first, then by one at most. */
+    /** Advances by as many strides of this length as fit before an instant: by doubled ones first, then by one at most. */
     private void stride(long whole, long rest, long nanos) {
         long room = nanos - found;
         if (whole <= room >> 1) {

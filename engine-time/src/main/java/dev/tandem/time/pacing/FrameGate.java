@@ -140,7 +140,7 @@ public final class FrameGate {
     }
 
     /**
-     * Sets who is told of missed frames. A gate has at most one listener.
+     * Sets who hears of missed frames. A gate has at most one listener.
      *
      * @param newListener called within {@link #endFrame()} and {@link #await()}, on this thread
      * @throws IllegalStateException if the gate has a listener already

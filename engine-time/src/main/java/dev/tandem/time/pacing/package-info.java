@@ -4,7 +4,7 @@
  * <p>The map:
  * <ul>
  *   <li>{@link dev.tandem.time.pacing.FrameGate} begins frames at equal intervals, longer ones while the game cannot keep up.
- *       For a game that does not wait for vsync. A {@link dev.tandem.time.pacing.PacingListener} is told of missed frames.
+ *       For a game that does not wait for vsync. A {@link dev.tandem.time.pacing.PacingListener} hears of missed frames.
  *   <li>{@link dev.tandem.time.pacing.WaitStrategy} is how the gate waits: parked, spinning, or both.
  *   <li>{@link dev.tandem.time.pacing.DeltaSmoother} removes jitter from frame times. For a game that waits for vsync.
  *   <li>{@link dev.tandem.time.pacing.RefreshEstimate} finds the display's refresh interval in the frame times; the smoother

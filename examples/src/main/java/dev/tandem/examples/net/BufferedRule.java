@@ -24,7 +24,7 @@ abstract class BufferedRule {
     /** Takes note of the time of what arrived. */
     abstract void arrived(double sentSeconds, double nowSeconds);
 
-    /** Returns the instant that a frame shows, so many seconds after the one before. */
+    /** Returns the instant that a frame shows, given the seconds since the frame before. */
     abstract double shown(double passedSeconds);
 
     final double newest() {

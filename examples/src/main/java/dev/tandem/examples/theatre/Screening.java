@@ -38,7 +38,7 @@ final class Screening {
     private static final double SCENE_HEIGHT = 424;
     private static final double BAR = TOP + SCENE_HEIGHT + 20;
 
-    /** A trail of so many frames, unless there are too many bodies to tell them apart. */
+    /** How many frames a trail has, unless there are too many bodies to tell them apart. */
     private static final int TRAIL_FRAMES = 25;
 
     private static final int MOST_TRAILS = 50;

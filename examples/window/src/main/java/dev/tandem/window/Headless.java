@@ -18,7 +18,7 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.joml.Vector2f;
 
-/** Draws so many frames of a simulated clock, without a screen, and writes some of them into files. */
+/** Draws a number of frames of a simulated clock, without a screen, and writes some of them into files. */
 final class Headless {
     /** Width of the screenshots. */
     static final int WIDTH = 1280;

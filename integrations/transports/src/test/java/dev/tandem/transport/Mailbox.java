@@ -18,7 +18,7 @@ final class Mailbox {
         return from.send(peer, ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Polls until there are so many texts in all, or patience ends. */
+    /** Polls until there are {@code count} texts in all, or patience ends. */
     List<String> await(DatagramTransport transport, int count) {
         for (int i = 0; i < PATIENCE && texts.size() < count; i++) {
             transport.poll(this::keep, count - texts.size());

@@ -71,7 +71,7 @@ public final class Game {
         entityUnloads.forEach(mod -> mod.accept(entity));
     }
 
-    /** One frame of the game, so many nanoseconds after the last one. */
+    /** One frame of the game, {@code elapsed} nanoseconds after the last one. */
     public void frame(long elapsed) {
         accumulator += elapsed;
         for (; accumulator >= TICK; accumulator -= TICK) {

@@ -10,7 +10,7 @@ public final class Summary {
     private final String of;
     private final List<Row> rows;
 
-    /** Of so many rows. */
+    /** Of these rows. */
     public Summary(String of, List<Row> rows) {
         this.of = of;
         this.rows = rows;

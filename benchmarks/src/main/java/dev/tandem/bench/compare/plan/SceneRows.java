@@ -53,7 +53,7 @@ public final class SceneRows {
      * @param together rows of the same name, one after the other, take turns in each round, so that their ratios are not between
      *     times far apart
      * @param name what {@code --scenes} calls it, apart from its group
-     * @param mostRounds no more rounds than so many, however many are asked for
+     * @param mostRounds how many rounds at most, however many are asked for
      */
     public record Row(
             String group, String together, String name, Scenario scenario, List<String> subjects, int mostRounds) {
@@ -174,7 +174,7 @@ public final class SceneRows {
         rows.add(new Row("lived", together, scenario.task(), scenario, subjects));
     }
 
-    /** By the size that they have there, or the first so many nodes of it. */
+    /** With the size that they have there, or with the first nodes of it. */
     private void bevy() {
         for (Bevy bevy : OF_BEVY) {
             for (int size : sizes(List.of(bevy.nodes()))) {

@@ -74,7 +74,7 @@ public final class Ageing {
     }
 
     /**
-     * Lets frames pass until the scene is in order or there were so many; it is asked before every tick.
+     * Lets frames pass until the scene is in order or {@code most} have passed; it is asked before every tick.
      *
      * @param frameNanos receives how long each frame took
      * @return how many frames there were
@@ -90,7 +90,7 @@ public final class Ageing {
         return frames;
     }
 
-    /** Lets so many frames pass, with a tick before every sixth; receives how long each took. */
+    /** Lets {@code count} frames pass, with a tick before every sixth; receives how long each took. */
     static void frames(Subject subject, Motion motion, int count, Samples frameNanos) {
         for (int i = 0; i < count; i++) {
             int ofTick = i % Phases.FRAMES;

@@ -19,7 +19,7 @@ import java.util.function.IntUnaryOperator;
  */
 public final class Bullets implements Task {
     private static final int LIFE_TICKS = 30;
-    /** After so many ticks hardly any node is left of those that were built. */
+    /** After this many ticks hardly any node is left of those that were built. */
     private static final int LEAST_TICKS = 5 * LIFE_TICKS;
 
     private static final int LEAST_MEASURED = 20;
@@ -29,7 +29,7 @@ public final class Bullets implements Task {
     private final Samples births = new Samples();
     private final Samples both = new Samples();
 
-    /** Of so many nodes, by age, the place of the one that dies next. */
+    /** For a number of nodes, sorted by age, the place of the one that dies next. */
     private final IntUnaryOperator next;
 
     /** The nodes by age, a ring. */

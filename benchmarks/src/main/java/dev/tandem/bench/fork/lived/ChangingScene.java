@@ -85,7 +85,7 @@ final class ChangingScene {
         spawned.add(node);
     }
 
-    /** Creates, destroys and re-parents so many nodes and shows a frame; the tick before it, if one is due, is not timed. */
+    /** Creates, destroys and re-parents {@code each} nodes and shows a frame; the tick before it, if one is due, is not timed. */
     long frame(int each) {
         if (frames % FRAMES_PER_TICK == 0) {
             tick();

@@ -18,7 +18,7 @@ import dev.tandem.bench.world.World;
  */
 public final class Churn implements Task {
     private static final double SHARE = 0.01;
-    /** After so many ticks every branch was replaced once, on average. */
+    /** After this many ticks every branch was replaced once, on average. */
     private static final int LEAST_TICKS = 100;
 
     private static final int LEAST_MEASURED = 20;

@@ -65,7 +65,7 @@ public final class Phases {
         return frameAndTick.median();
     }
 
-    /** Reports the medians, divided by so many nodes. */
+    /** Reports the medians, divided by a number of nodes. */
     public void report(Report report, double nodes) {
         report.figure("tick", tick.median() / nodes);
         if (subject.observes()) {

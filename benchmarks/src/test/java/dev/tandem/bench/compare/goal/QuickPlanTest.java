@@ -67,7 +67,7 @@ class QuickPlanTest {
                 parsed.list());
     }
 
-    /** The goals of which there is a figure once so many entries were run. */
+    /** The goals for which there is a figure once these entries have run. */
     private List<String> goalsOn(String jdk, List<Plan.Entry> run) {
         Results results = new Results(options.runs());
         for (Plan.Entry entry : run) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class AgeingTest {
     private static final int NODES = 200;
 
-    /** Needs so many frames to put itself in order, and writes down what happens to it. */
+    /** Needs some frames to put itself in order, and writes down what happens to it. */
     private static final class Orderly implements Subject {
         final List<Long> budgets = new ArrayList<>();
         int framesToGo;

@@ -126,7 +126,7 @@ public final class BitWriter {
         put(word << half >>> 1 >>> 63 - (left - half), left - half);
     }
 
-    /** Leaves so many bits free at the end, until it is called again: with them in use, this {@linkplain #isFull is full}. */
+    /** Keeps bits free at the end, until it is called again: with them in use, this {@linkplain #isFull is full}. */
     public void reserve(int bits) {
         reserved = bits;
     }

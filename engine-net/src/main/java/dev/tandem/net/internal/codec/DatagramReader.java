@@ -289,7 +289,7 @@ public final class DatagramReader {
         return in.isExhausted() ? -1 : inputs;
     }
 
-    /** Returns whether the datagram that was opened has a section of so many numbers of 64 bits. */
+    /** Returns whether the datagram that was opened has this section, with the given number of 64-bit numbers. */
     public boolean hasSection(int section, int numbers) {
         return sectionAt[section] >= 0 && sectionLength[section] >= numbers * Long.SIZE;
     }

@@ -357,7 +357,7 @@ public final class DatagramWriter {
         endSection(begin);
     }
 
-    /** Returns about how many nodes fit with all of theirs, from how many took so many bits without and had room for it. */
+    /** Estimates how many nodes fit with all that belongs to them, from the bits that some took without it. */
     private static int fewer(int count, int reached, int used, int room) {
         double bitsOfNode = (double) used / count + (double) Math.max(1, room) / Math.max(1, reached);
         int fit = (int) ((used + Math.max(0, room)) / bitsOfNode * FITTING);

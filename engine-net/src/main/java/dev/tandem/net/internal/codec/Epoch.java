@@ -192,14 +192,14 @@ public final class Epoch {
         return (send - firstSend + 1) * ticksPerSend - ticksBefore;
     }
 
-    /** Returns when the last of so many ticks of this epoch ends. */
+    /** Returns when the last of the first {@code count} ticks of this epoch ends. */
     public long nanos(long count) {
         return originNanos
                 + Math.floorDiv(count, ticks) * periodNanos
                 + (Math.floorMod(count, ticks) * periodNanos + parts) / ticks;
     }
 
-    /** Returns how much later the last of so many ticks ends exactly, in parts of which {@link #ticks} are a nanosecond. */
+    /** Returns how much later than {@link #nanos} it ends exactly, in parts of which {@link #ticks} are a nanosecond. */
     public long parts(long count) {
         return (Math.floorMod(count, ticks) * periodNanos + parts) % ticks;
     }

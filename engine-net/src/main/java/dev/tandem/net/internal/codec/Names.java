@@ -36,7 +36,7 @@ public final class Names {
         return base == null || (Sight.id(sight, base, slot) & 0xFF) != now.generation(slot);
     }
 
-    /** Writes so many names; returns the slot of the first one that did not fit, {@code end} if all did. */
+    /** Writes {@code count} names; returns the slot of the first that did not fit, {@code end} if all did. */
     static int write(BitWriter out, int count, NodeRange nodes, int end) {
         out.put(count, COUNT_BITS);
         int next = nodes.from;

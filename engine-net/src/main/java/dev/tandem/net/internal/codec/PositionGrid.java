@@ -13,7 +13,7 @@ public final class PositionGrid {
     /** The most units per metre. */
     public static final int MOST_UNITS = 1 << 16;
 
-    /** Cells are so many bits of units wide; a position in a large world is a cell and the units from its middle. */
+    /** A cell is two to this power of units wide; a position in a large world is a cell and the units from its middle. */
     private static final int CELL_BITS = 30;
 
     private static final double UNITS_OF_CELL = 1 << CELL_BITS;
@@ -94,7 +94,7 @@ public final class PositionGrid {
         return ((long) cell << CELL_BITS) + inCell;
     }
 
-    /** Returns the cell of so many units from zero that is nearest; {@code before}, as long as the rest fits into an int. */
+    /** Returns the cell nearest to a coordinate in units; {@code before}, as long as the rest fits into an int. */
     static int cellOf(long units, int before) {
         long rest = units - ((long) before << CELL_BITS);
         return rest == (int) rest ? before : (int) (units + (1L << CELL_BITS - 1) >> CELL_BITS);
@@ -105,7 +105,7 @@ public final class PositionGrid {
         return units(cell, inCell) * metresPerUnit;
     }
 
-    /** Returns so many units in metres, exactly. */
+    /** Converts units to metres, exactly. */
     public double toMetres(int units) {
         return units * metresPerUnit;
     }

@@ -101,7 +101,7 @@ public final class Snapshot {
         return cells.isKnown(slot) ? PositionGrid.units(cells.get(axis, slot), inCell) : inCell;
     }
 
-    /** Puts a coordinate of the node in a slot to so many units from zero. */
+    /** Sets a coordinate of the node in a slot, in units from zero. */
     public void setPlace(int axis, int slot, long units) {
         int cell = 0;
         if (cells.isKnown(slot)) {
@@ -160,7 +160,7 @@ public final class Snapshot {
         return channel < values.length ? values[channel] : NONE;
     }
 
-    /** Returns the values of a channel to be changed, of so many floats and the number of jumps. */
+    /** Returns the values of a channel, to be changed: their floats and the number of jumps. */
     public Columns values(int channel, int floats) {
         values = withRoom(values, channel, floats);
         return values[channel];
@@ -184,7 +184,7 @@ public final class Snapshot {
         return channel < motions.length ? motions[channel] : NONE;
     }
 
-    /** Returns how the values of a channel move, to be changed: so many numbers of a velocity, and one that says how. */
+    /** Returns how the values of a channel move, to be changed: a velocity, and one number that says how. */
     public Columns motions(int channel, int floats) {
         motions = withRoom(motions, channel, floats);
         return motions[channel];

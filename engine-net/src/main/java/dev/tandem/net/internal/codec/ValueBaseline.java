@@ -6,7 +6,7 @@ sealed class ValueBaseline extends ColumnsBaseline permits ValueBaseline.OfMotio
     private int channel;
     private int floats;
 
-    /** Turns to a channel, by its number, of values of so many floats. */
+    /** Turns to a channel, by its number, and the floats of its values. */
     final void use(int newChannel, int newFloats) {
         channel = newChannel;
         floats = newFloats;

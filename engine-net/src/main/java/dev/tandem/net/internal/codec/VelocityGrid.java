@@ -56,12 +56,12 @@ public final class VelocityGrid {
         return (int) Math.floor(units + .5);
     }
 
-    /** Returns so many linear units per second. */
+    /** Returns a linear velocity in metres per second. */
     public float toLinear(int units) {
         return (float) (units * linearPerUnit);
     }
 
-    /** Returns so many angular units per second. */
+    /** Returns an angular velocity in radians per second. */
     public float toAngular(int units) {
         return (float) (units * angularPerUnit);
     }

@@ -33,13 +33,13 @@ public final class Playback {
     /** How late a node is drawn changes by at most such a part of a send in a tick. */
     private static final int CHANGES_PER_SEND = 4;
 
-    /** A node is drawn at most so many sends later, however much that would be: those that tell of it must be remembered. */
+    /** A node is drawn at most this many sends late: those that tell of it must be remembered. */
     private static final int LATEST = 32;
 
     /** Stamps of sends are whole nanoseconds, and so as late as the times between them only about. */
     private static final long ROUNDING_NANOS = 1_000;
 
-    /** What was told so many sends before the one that is played, or more, counts no more: another end may have forgotten it. */
+    /** What is at least this many sends older than the one that is played counts no more: the other end may have forgotten it. */
     private static final int REMEMBERED = SnapshotRing.LENGTH * 3 / 4;
 
     /** So many ticks without a loss have the poses and velocities with which a motion begins and ends. */

@@ -47,7 +47,7 @@ public final class HeldInputs {
      * Creates a place for inputs that begin with number 0.
      *
      * @param ticksPerSecond how many ticks there are in a second, positive
-     * @param mostTicks inputs wait at most so many ticks more than the quickest one took
+     * @param mostTicks how many ticks inputs wait at most beyond what the quickest one took
      */
     public HeldInputs(int ticksPerSecond, int mostTicks) {
         this.ticksPerSecond = ticksPerSecond;

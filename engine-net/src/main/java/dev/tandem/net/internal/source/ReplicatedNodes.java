@@ -38,7 +38,7 @@ public final class ReplicatedNodes {
 
     private static final Component[] COMPONENTS = {Component.TRANSLATION, Component.ROTATION, Component.SCALE};
 
-    /** Rules are not told of when they change: each node is asked after so many sends. */
+    /** No change of a rule is announced: each node is asked once in this many sends. */
     private static final int SENDS_PER_RULE = 8;
 
     /** When ticks get shorter, nodes on other timelines catch up by such a part of a send in each. */

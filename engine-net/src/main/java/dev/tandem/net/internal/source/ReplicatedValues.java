@@ -26,7 +26,7 @@ final class ReplicatedValues {
 
     private static final int GENERATION_OF_SCENE = 1;
 
-    /** Rules are not told of when they change: each value is asked after so many sends. */
+    /** No change of a rule is announced: each value is asked once in this many sends. */
     private static final int SENDS_PER_RULE = 8;
 
     private static final int UNKNOWN = -1;

@@ -17,7 +17,7 @@ public final class View {
     private static final int SENDS_PER_LOOK = 8;
     private static final byte NOBODY = 0;
 
-    /** A branch keeps its cadence for so many sends, and begins without one. */
+    /** A branch keeps its cadence for this many sends, and begins without one. */
     private static final int SENDS_PER_CADENCE = 32;
 
     private final ReplicatedNodes nodes;

@@ -115,7 +115,7 @@ public final class BitWriter {
         return bytes;
     }
 
-    /** Returns whether so many bytes can be written for sure, and makes room for them. */
+    /** Returns whether {@code more} bytes can be written for sure, and makes room for them. */
     boolean hasRoomFor(long more) {
         long needed = length() + more + Long.BYTES;
         if (needed > bytes.length && needed <= mostBytes + Long.BYTES) {

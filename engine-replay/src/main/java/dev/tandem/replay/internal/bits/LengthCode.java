@@ -126,7 +126,7 @@ public final class LengthCode {
         return NEAR.length + (int) (bits << FAR_BITS >>> Long.SIZE - PLACE_BITS);
     }
 
-    /** Returns a number of so many bits, of which those below the highest are the first of {@code bits}. */
+    /** Returns a number of that length in bits, of which those below the highest are the first of {@code bits}. */
     static int value(int length, int lower, long bits) {
         int low = (int) (bits >>> 1 >>> Long.SIZE - 1 - lower);
         return length == 0 ? 0 : 1 << lower | low;

@@ -11,7 +11,7 @@ public sealed interface Column permits FloatColumn, DoubleColumn, IntColumn, Rot
     /** Makes room for the values of {@code nodes} nodes with indices below {@code indices}. */
     void reserve(int nodes, int indices);
 
-    /** Returns whether the values of so many nodes are such as a reader takes. */
+    /** Returns whether the values of the first {@code nodes} nodes are such as a reader takes. */
     boolean isReadable(int nodes);
 
     /** Says how long the tick is, for a column whose values have velocities. */

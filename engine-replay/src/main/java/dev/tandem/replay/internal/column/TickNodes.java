@@ -61,7 +61,7 @@ final class TickNodes {
         return allGoOn;
     }
 
-    /** Makes room for so many nodes and says that there are so many. */
+    /** Makes room for a number of nodes and says that there are as many. */
     void count(int nodes) {
         if (nodes > indices.length) {
             int room = Math.max(nodes, Math.min(limit, 2 * indices.length));

@@ -13,7 +13,7 @@ final class Accessors {
     private static final int ARRAY_BUFFER = 34962;
     private static final String[] TYPES = {"", "SCALAR", "VEC2", "VEC3", "VEC4"};
 
-    /** Numbers from one on, in vectors of so many; each has a view of its own. */
+    /** A range of numbers, as vectors of that width; each has a view of its own. */
     private record Accessor(int from, int to, int width, boolean isVertices) {}
 
     private float[] numbers = new float[1024];
@@ -29,7 +29,7 @@ final class Accessors {
         numbers[count++] = number;
     }
 
-    /** Ends the accessor of vectors of so many numbers; returns its index. */
+    /** Ends the accessor of vectors of that width; returns its index. */
     int end(int width) {
         return end(new Accessor(begun, count, width, false));
     }

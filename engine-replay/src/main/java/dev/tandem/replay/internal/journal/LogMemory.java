@@ -63,7 +63,7 @@ final class LogMemory {
 
     private final long[] lastLongs = new long[2 * MOST_LONGS << Operation.BITS];
 
-    /** Floats of the present log that no column has: from here, so many, in turns. */
+    /** Floats of the present log that no column has: in turns, where some begin, and how many they are. */
     int[] loose = new int[16];
 
     int looseCount;

@@ -77,7 +77,7 @@ public final class McapChunk {
         return dataLength;
     }
 
-    /** Returns an array for the content of a chunk of so many bytes. */
+    /** Returns an array for the content of a chunk of {@code count} bytes. */
     byte[] room(int count) {
         if (count > bytes.length) {
             bytes = new byte[Math.max(count, (int) Math.min(1L << 30, 2L * bytes.length))];

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One column of an image as bits, without loss. Its words of one, two or four bytes are taken in blocks. A word is written as its
- * difference to the word that is so many places before it in the column, the same number for all of the column, or to the word
+ * difference to the word that is a stride before it in the column, the same stride for all of the column, or to the word
  * in its place in the same column of an earlier image, if that has it; each block uses the one of the two that takes fewer bits.
  * The differences of a block are in {@link Rice} code with one parameter; a block without any takes one bit.
  */
@@ -26,7 +26,7 @@ final class ColumnCode {
 
     private static final int STRIDE_BITS = 8;
 
-    /** Strides that are tried: so many, and so many times the best of these. */
+    /** Strides that are tried: those up to this, and as many multiples of the best of them. */
     private static final int TRIED_STRIDES = 16;
 
     private static final int PARAMETER_BITS = 5;
@@ -45,7 +45,7 @@ final class ColumnCode {
     private final int[] toBase = new int[BLOCK];
     private final byte[] parameters = new byte[BLOCK];
 
-    /** Returns how many bytes so many bits may stand for, at most. */
+    /** Returns how many bytes {@code bits} may stand for, at most. */
     static long mostBytes(long bits, int width) {
         return bits * BLOCK * width;
     }

@@ -401,7 +401,7 @@ class SleepingRendererTest {
         assertEquals(first - wordsOfTick(10) + 5 * last, handOver.take().words());
     }
 
-    /** Words of a tick that moves so many nodes, and does nothing else. */
+    /** Words of a tick that moves that number of nodes, and does nothing else. */
     private static int wordsOfTick(int moves) {
         return 2 + 5 + 4 * moves;
     }

@@ -24,7 +24,7 @@ public class HostMemory<A> {
     }
 
     /**
-     * Refuses memory in which so many nodes of so many numbers each do not fit. No node needs none.
+     * Refuses memory that is too small for this many nodes with this many floats each. No node needs none.
      *
      * @throws IllegalArgumentException if the numbers of two nodes would overlap
      * @throws IndexOutOfBoundsException if there are too few numbers
@@ -48,7 +48,7 @@ public class HostMemory<A> {
         }
     }
 
-    /** The array, if it can be used as it is: floats, of which each node has so many, without gaps from the offset on. */
+    /** The array, if it can be used as it is: the given number of floats a node, without gaps from the offset on. */
     public final float @Nullable [] inPlace(int floats) {
         return strideOf(floats) == floats && numbers instanceof float[] array ? array : null;
     }

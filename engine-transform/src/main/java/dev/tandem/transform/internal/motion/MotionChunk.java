@@ -453,7 +453,7 @@ public final class MotionChunk {
         return stores;
     }
 
-    /** True if the sources of all rows are what the targets were when there were so many {@link #stores}. */
+    /** True if the sources of all rows are what the targets were when {@link #stores} had that value. */
     public boolean startsFromTargetsOf(int earlierStores) {
         return storesBeforeSwap == earlierStores && sourceStoresAfterSwap == sourceStores;
     }

@@ -266,7 +266,7 @@ final class RotationPrediction extends Prediction {
         return differences;
     }
 
-    /** Computes where rows are so many lengths of their interval after its end, or before if negative. */
+    /** Computes where rows are after the end of their interval, in lengths of it; before its end if negative. */
     private void predict(float after, int row, int end) {
         float[][] target = chunk.target.of(part);
         float[][] out = kernel.scratchRotations();

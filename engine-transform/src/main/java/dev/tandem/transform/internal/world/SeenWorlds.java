@@ -109,7 +109,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
         of(index >> NodeChunk.SHIFT)[index & NodeChunk.MASK] = 0;
     }
 
-    /** Makes room for all nodes: from then on so many threads may read at a time. */
+    /** Makes room for all nodes: from then on this many threads may read at a time. */
     void prepare(int workers) {
         int known = changed.length;
         if (known < workers) {

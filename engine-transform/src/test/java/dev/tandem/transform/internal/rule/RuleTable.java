@@ -51,7 +51,7 @@ public final class RuleTable {
         chunk.storeTarget(row, pose, 0);
     }
 
-    /** Opens the interval of the tick that starts after so many seconds. */
+    /** Opens the interval of the tick that starts at a time in seconds. */
     public int tick(long start) {
         int interval = table.intervals().open(start * SECOND, (start + 1) * SECOND, Curve.LINEAR);
         table.intervals().pin(interval);

@@ -21,7 +21,7 @@ final class BoxSight {
     private final Matrix4d[] toBox;
     private final Matrix4d[] fromBox;
 
-    /** What an image of so many pixels is to show. */
+    /** What an image of that width and height is to show. */
     BoxSight(Cast cast, ByteBuffer matrices, int width, int height) {
         this.cast = cast;
         this.width = width;

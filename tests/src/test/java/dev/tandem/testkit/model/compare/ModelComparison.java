@@ -51,7 +51,7 @@ public final class ModelComparison implements ActionTarget {
 
     private static final int FEW_NODES = 40;
 
-    /** In a crowd the storage as a whole is looked through once in so many comparisons, and at the end. */
+    /** In a crowd the whole storage is checked once in this many comparisons, and at the end. */
     private static final int SELDOM = 25;
 
     private final ActionSequence.Setup setup;

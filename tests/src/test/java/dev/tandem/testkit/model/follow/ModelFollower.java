@@ -20,7 +20,7 @@ public final class ModelFollower {
 
     private static final int SAMPLES = 6;
 
-    /** The engine may be off by so many times as much as the samples are. */
+    /** The engine may be off by this many times the error of the samples. */
     private static final double SAFETY = 8;
 
     private static final double FLOAT = 4e-7;
