@@ -68,7 +68,7 @@ public final class ChangeReader implements AutoCloseable {
      * the change after the one at which it threw.
      *
      * @param newVisitor called once per change; must not write to the scene
-     * @return false if this reader has fallen behind. Then nothing is reported, some changes are lost, and the next poll says what
+     * @return false if this reader has fallen behind. Then nothing is reported, some changes are lost, and the next poll has what
      *     happens from now on; {@link Space#forEachIndex} and {@link Plane#forEachIndex} have the nodes that are alive
      * @throws IllegalStateException if this reader was closed, or from within a walk or poll
      */

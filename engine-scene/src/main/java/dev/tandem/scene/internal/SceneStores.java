@@ -70,7 +70,7 @@ public final class SceneStores {
         }
     }
 
-    /** Who is told of what is done to the scene, null for nobody. */
+    /** Receives all that is done to the scene; null if nobody listens. */
     public @Nullable SceneJournal journal() {
         return journal;
     }

@@ -195,7 +195,7 @@ public final class ValueStore extends MotionStore {
         }
     }
 
-    /** Who is told of what is done to values, null for nobody. */
+    /** Receives all that is done to values; null if nobody listens. */
     public @Nullable Journal journal() {
         return writer.journal();
     }

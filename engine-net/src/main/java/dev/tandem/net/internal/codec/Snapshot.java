@@ -179,7 +179,7 @@ public final class Snapshot {
         return roomy;
     }
 
-    /** Returns how the values of a channel move, not to be changed. What has none has the rule 0, and is given no velocity. */
+    /** Returns how the values of a channel move, not to be changed. Without any, the rule is 0 and no velocity is given. */
     public Columns motions(int channel) {
         return channel < motions.length ? motions[channel] : NONE;
     }

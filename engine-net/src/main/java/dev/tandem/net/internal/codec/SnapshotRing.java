@@ -17,7 +17,7 @@ public final class SnapshotRing {
     private Snapshot spare;
     private long newest = NONE;
 
-    /** Whose snapshots these are as well; null if they are of this ring alone. */
+    /** The ring whose snapshots these are as well; null if they belong to this one alone. */
     private final @Nullable SnapshotRing sender;
 
     private final boolean hearsVelocities;

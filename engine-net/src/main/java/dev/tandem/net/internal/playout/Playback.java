@@ -886,8 +886,8 @@ public final class Playback {
     }
 
     /**
-     * Goes on for a time, as the node went between the last two poses that arrived. What is drawn says less: it may
-     * have come back from a prediction.
+     * Continues for a time as the node moved between the last two poses that arrived. What is drawn would say less: it may
+     * be on its way back from a prediction.
      */
     private void goOn(int slot, long nanos, PlaybackTarget target) {
         Snapshot last = lastOfMotion(played, slot);

@@ -52,7 +52,7 @@ public final class PoseHashMemory {
         }
     }
 
-    /** Who was at the places of a chunk, how often it had been written, and its hash; 0 where nobody was. */
+    /** For each place of a chunk, the node that was there, how often it had been written, and its hash; 0 for none. */
     private static final class Places {
         private final int[] ids = new int[NodeChunk.SIZE];
         private final int[] generations = new int[NodeChunk.SIZE];

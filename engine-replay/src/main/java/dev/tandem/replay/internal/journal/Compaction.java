@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * are left out altogether, and so are changes that a later one undoes. One that is drawn until its tick ends counts as destroyed
  * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
  * ticks.
- * Who is a root when the origin moves matters: nothing before the last rebase is touched.
+ * It matters which nodes are roots when the origin moves, so nothing before the last rebase is touched.
  */
 public final class Compaction {
     /** How many ticks are enough for nodes that move in each of them. */
@@ -472,7 +472,7 @@ public final class Compaction {
         }
     }
 
-    /** What creates and destroys a node that lives neither before nor afterwards is left out. */
+    /** Leaves out the birth and death of a node that lives neither before nor afterwards. */
     private void lookAtBirth(StoreMarks marks, int id, int at) {
         int death = marks.born(id);
         if (death >= 0) {

@@ -125,7 +125,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         return isKnown ? known : id < 0 ? null : handles.handle(store, id);
     }
 
-    /** Who deltas write has the parents that these give it. */
+    /** A follower that deltas write has the parents that they give it. */
     final void parentIsGiven() {
         motion.parentIsGiven();
     }

@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.node.NodeTable;
  * Puts all nodes into the order of their trees, from the first place up, a step at a time.
  *
  * <p>All places before {@code target} are done. The node that lies at the first of the others is a root, or its parent is done;
- * its subtree goes to the places from the target on. Who lies there {@linkplain Displacement makes room}, or stays if it
- * cannot. So after each step no parent lies behind its children, unless it did so before.
+ * its subtree goes to the places from the target on. A node that lies there {@linkplain Displacement makes room}, or
+ * stays if it cannot. So after each step no parent lies behind its children, unless it did so before.
  */
 final class Sweep {
     /** Places looked at for a node with which to begin, in one step. */

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * All that later ticks and frames of a scene depend on, column by column, on the way out of its keepers or in.
  *
  * <p>Each keeper has one method that hands over every column that it has, by name, and takes back what is to be there: on the
- * way out the same, on the way in what was handed over before, in the same order. That way whatever is written is read. What can
- * be found again from the columns, such as matrices, is no column: a keeper finds it when {@link #isRestoring}.
+ * way out the same, on the way in what was handed over before, in the same order. So what is written is what is read. What can be
+ * computed from the columns, such as matrices, is no column: a keeper computes it when {@link #isRestoring}.
  *
  * <p>A column is a stream: what several keepers of the same part hand over under one name is one column, in that order.
  */

@@ -138,8 +138,8 @@ public final class TimelineTimes {
     }
 
     /**
-     * A tick is about to be observed. Who has drawn frames without any goes on to draw them at shares of the last tick, with
-     * normal time a tick ahead.
+     * A tick is about to be observed. A host that has drawn frames without ticks draws them as fractions of the last tick from
+     * now on, with normal time a tick ahead.
      */
     public void expectLead(long startNanos, long endNanos) {
         if (hasFrameWithoutTick && !hasFrame) {

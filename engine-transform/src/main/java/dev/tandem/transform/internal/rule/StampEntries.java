@@ -19,7 +19,7 @@ import java.util.Arrays;
  * {@linkplain NodeLife#stamp stamped}.
  *
  * <p>Such a node has two poses to go to. Its logical pose is its destination from the start; until the stamp it is drawn on its
- * way to another one, which is kept here. Who observes a write asks {@link #loadGoal}, or {@link #aim} for many.
+ * way to another one, which is kept here. Whoever observes a write asks {@link #loadGoal}, or {@link #aim} for many.
  */
 public final class StampEntries {
     private static final int SMALLEST = 16;

@@ -6,11 +6,11 @@ import dev.tandem.transform.internal.timeline.JumpBound;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told of everything that is done to the nodes or values of one store, in the order in which it is done. Who does the same to a
- * store in the same state gets the same state: the engine computes the rest from that.
+ * Receives everything that is done to the nodes or values of one store, in the order in which it is done. The same operations on
+ * a store in the same state lead to the same state: the engine computes the rest from them.
  *
- * <p>Nodes are named by id. Arrays belong to the caller and are read before a method returns. An operation is told once it has
- * succeeded, and those that it consists of are not told.
+ * <p>Nodes are named by id. Arrays belong to the caller and are read before a method returns. An operation is reported once it
+ * has succeeded; those that it consists of are not.
  */
 public interface Journal {
     /** Another parent, or another part of it: world, local or local and end of motion, as the host has chosen. */

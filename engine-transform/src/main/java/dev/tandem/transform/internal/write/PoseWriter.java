@@ -45,7 +45,7 @@ public final class PoseWriter {
         this.book = book;
     }
 
-    /** Who is told of what is written, null for nobody. */
+    /** Receives all that is written; null if nobody listens. */
     public @Nullable Journal journal() {
         return journal;
     }

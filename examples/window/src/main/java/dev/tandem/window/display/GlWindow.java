@@ -149,7 +149,7 @@ public final class GlWindow implements AutoCloseable {
                 glfwGetMouseButton(handle, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS);
     }
 
-    /** Who is told of the mouse. */
+    /** Hears of the mouse. */
     @FunctionalInterface
     public interface Pointer {
         /**
