@@ -3,8 +3,8 @@ package dev.tandem.time;
 import dev.tandem.time.internal.KeptException;
 
 /**
- * The listeners of a clock. Their exceptions are kept until the frame is complete, so that it costs no tick and no time. The first
- * of several exceptions is kept; a frame that breaks off leaves it to the next one.
+ * The listeners of a clock. Their exceptions are kept until the frame is complete, so that it costs no tick and no time. The
+ * first of several exceptions is kept; a frame that breaks off leaves it to the next one.
  */
 final class Watchers {
 

@@ -32,8 +32,8 @@ final class NodeRange {
     int to;
 
     /**
-     * Returns the first of the baselines that tells of a slot: what the receiver has of it is there. Null if there is no baseline,
-     * or none does.
+     * Returns the first of the baselines that has a slot, as the receiver has it; null if there is no baseline, or none has the
+     * slot.
      */
     @Nullable
     Snapshot base(int slot) {

@@ -22,7 +22,7 @@ public final class ValuePort {
     private static final int KIND_OF_BOOLEANS = 4;
     private static final int KIND_OF_ENUMS = 5;
 
-    /** A velocity is told as what it covers in this time, in multiples of the precision: finer than values if sends are as near. */
+    /** A velocity is sent as what it covers in this time, in multiples of the precision: finer than values at such intervals. */
     private static final double VELOCITY_SECONDS = .125;
 
     private final Channel channel;

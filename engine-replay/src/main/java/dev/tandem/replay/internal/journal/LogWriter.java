@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes logs as bits, without loss. Which nodes were written, in which order, takes one bit if it is as in the log before. Values
- * of moves are columns, see {@link RunColumns}; stamps are differences to what is expected after the last two.
+ * Writes logs as bits, without loss. Which nodes were written, in which order, takes one bit if it is as in the log before.
+ * Values of moves are columns, see {@link RunColumns}; stamps are differences to what is expected after the last two.
  */
 public final class LogWriter {
     private final LogMemory memory;
