@@ -253,6 +253,32 @@ class ReferenceCasesTest {
                         new Action.MoveOrigin(new Vector3f(3.574f, -0.0012f, 10.42f)))));
     }
 
+    /** SPEC 9.1, 9.5: how a fast turn was rounded is known of what was drawn, though nobody read that. */
+    @Test
+    void shouldGoOnFromWhereAFastTurnWasDrawnThatNobodyRead() {
+        Pose3d larger = new Pose3d();
+        larger.scale().set(2);
+        playUnread(
+                new RuleAction.Standard(EnumSet.allOf(Component.class), Rule.FROM_VISUAL),
+                new RuleAction.Standard(EnumSet.of(Component.ROTATION), Rule.HERMITE),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_POSE, new Pose3d()),
+                new Action.BeginFrame(58),
+                new Action.BeginTick(true, 0),
+                new MoveAction.Move(
+                        0,
+                        Write.MOVE_RIGID,
+                        true,
+                        new Pose3d(),
+                        new Vector3f(),
+                        new Vector3f(6e6f, 3.486e8f, -7.47e4f)),
+                new Action.BeginTick(true, 9),
+                new RuleAction.Choose(0, EnumSet.of(Component.TRANSLATION), Rule.WINDING),
+                new Action.BeginTick(true, 5),
+                new Action.BeginFrame(1000),
+                new Action.WriteLogical(0, Write.MOVE_PARTS, larger));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

@@ -315,6 +315,11 @@ public final class ModelNode {
         return syncNeeded && (style.equals(laws().moving()) || pending && changing != null);
     }
 
+    /** Whether it may change its rules when its writes are observed, and then go on from where it is drawn. */
+    boolean changesRule() {
+        return pending && changing != null;
+    }
+
     /** The components for whose velocities somebody asks. */
     Set<Component> usingVelocities() {
         Set<Component> used = laws().moving().usingVelocities();

@@ -27,6 +27,7 @@ final class States {
                 node.fromOtherTimeline,
                 !node.visualIsLogical
                         && (node.fromOtherTimeline
+                                || node.changesRule()
                                 || node.style.showsOtherInstants()
                                 || node.laws().showsOtherInstants()),
                 node.stamp != null,
