@@ -279,6 +279,23 @@ class ReferenceCasesTest {
                 new Action.WriteLogical(0, Write.MOVE_PARTS, larger));
     }
 
+    /** SPEC 9.1, 12.3: of a short move is nothing left where the next one takes the anchor far away, and its rule is forgotten. */
+    @Test
+    void shouldForgetTheRuleOfAMoveThatAnAnchorRoundsAway() {
+        Pose3d aside = at(0, -88, 0);
+        aside.rotation().rotationZ(4e-8f);
+        play(
+                new Action.Create(-1),
+                new Action.WriteExactly(0, true),
+                new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, at(1, 0, 0)),
+                new Action.Warp(0, aside),
+                new Action.BeginTick(true, 0),
+                new Action.RewriteLogical(0, Write.MOVE_TRANSLATION),
+                new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.FROM_VISUAL),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(1, -9, 0)),
+                new Action.BeginTick(true, 0));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

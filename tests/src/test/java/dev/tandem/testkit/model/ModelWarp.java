@@ -106,6 +106,22 @@ public final class ModelWarp {
                 Slack.NONE);
     }
 
+    /**
+     * Rounds all poses of a node to floats from its anchor.
+     *
+     * @param node whose anchor has moved
+     * @param anchor where it is now; only read
+     */
+    public static void round(ModelNode node, Vector3dc anchor) {
+        change(
+                node,
+                p -> p.at(
+                        anchor.x() + (float) (p.tx() - anchor.x()),
+                        anchor.y() + (float) (p.ty() - anchor.y()),
+                        anchor.z() + (float) (p.tz() - anchor.z())),
+                Slack.NONE);
+    }
+
     private static ModelPose product(ModelPose rigid, ModelPose pose) {
         ModelPose unit =
                 ModelPose.IDENTITY.at(rigid.tx(), rigid.ty(), rigid.tz()).turned(rigid.rotation());

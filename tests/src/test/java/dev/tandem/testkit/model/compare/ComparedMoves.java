@@ -4,6 +4,7 @@ import dev.tandem.testkit.action.MoveTarget;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.ModelWarp;
 import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
@@ -15,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.joml.Vector3dc;
 import org.joml.Vector3fc;
 
 /** Moves nodes with velocities, and turns them, in the engine and in its model. */
@@ -44,7 +46,7 @@ final class ComparedMoves implements MoveTarget {
         }
         ModelPose written =
                 pair.model().logical().with(how.components(), pair.engine().stored(given));
-        pair.engine().write(how, given);
+        inEngine(pair, () -> pair.engine().write(how, given));
         if (how.isTeleport()) {
             model.teleport(
                     pair.model(), how.components(), written, () -> !pair.node().syncNeeded());
@@ -70,12 +72,21 @@ final class ComparedMoves implements MoveTarget {
         velocities.put(Component.TRANSLATION, engine.linear(linear));
         if (how.writesRotation()) {
             velocities.put(Component.ROTATION, engine.angular(angular));
-            engine.move(to, linear, angular);
+            inEngine(pair, () -> engine.move(to, linear, angular));
         } else {
-            engine.move(to, linear);
+            inEngine(pair, () -> engine.move(to, linear));
         }
         write(pair, velocities.keySet(), pose);
         model.give(pair.model(), velocities);
+    }
+
+    /** An anchor moves before the write is looked at, so that what it rounds away was never written (SPEC 12.3). */
+    private static void inEngine(Pair pair, Runnable write) {
+        Vector3dc anchor = pair.engine().anchor();
+        write.run();
+        if (!pair.engine().anchor().equals(anchor)) {
+            ModelWarp.round(pair.model(), pair.engine().anchor());
+        }
     }
 
     private void write(Pair pair, Set<Component> components, ModelPose pose) {
