@@ -10,6 +10,7 @@ import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -294,6 +295,25 @@ class ReferenceCasesTest {
                 new RuleAction.Choose(0, EnumSet.allOf(Component.class), Rule.FROM_VISUAL),
                 new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(1, -9, 0)),
                 new Action.BeginTick(true, 0));
+    }
+
+    /** SPEC 11.2, 13.1: half a turn in the plane, but for what shear leaves between the two columns. */
+    @Test
+    void shouldNotKnowTheFullTurnsOfHalfATurnThatShearBends() {
+        Pose3d mirrored = new Pose3d();
+        mirrored.scale().set(.5f, -1, 1);
+        Pose3d tilted = new Pose3d();
+        tilted.rotation().rotationZ(1.65e-5f);
+        play(
+                new Action.Create2d(-1),
+                new Action.Create2d(0),
+                new Action.Create2d(1),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, new Pose3d()),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, tilted),
+                new Action.BeginTick(true, 0),
+                new Action.WriteLogical(0, Write.MOVE_PARTS, mirrored),
+                new Action.BeginTick(true, 0),
+                new Action.Inherit(2, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD));
     }
 
     private static void playUnread(Action... actions) {

@@ -337,12 +337,12 @@ public final class Reexpression {
                 });
     }
 
-    /** Whether one number of full turns is clearly the nearest to the angle before. */
+    /** Whether one number of full turns is clearly the nearest to the angle before, whichever of two columns under shear turns. */
     private static boolean isNearerToOne(ModelPose before, ModelMatrix matrix) {
         double side = Math.signum(matrix.toPose(before).sx());
         double angle = Math.atan2(side * matrix.get(1, 0), side * matrix.get(0, 0));
         double way = before.rotation().wayTo(new Angle(angle)).length();
-        return Math.PI - way > HALF_TURN * (1 + before.rotation().size());
+        return Math.PI - way > HALF_TURN * (1 + before.rotation().size()) + matrix.skew();
     }
 
     /**
