@@ -63,7 +63,7 @@ public final class Parcel {
      * @param shortest words of a log that is made shorter
      */
     void add(OperationLog log, Compaction compaction, int shortest) {
-        if (count > 0 && !compaction.hasTick(log)) {
+        if (!compaction.noteTicks(log) && count > 0) {
             ticks[count - 1].append(log);
             log.clear();
             return;

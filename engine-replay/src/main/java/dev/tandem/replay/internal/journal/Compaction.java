@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Makes a log shorter whose ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
  *
  * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
- * motion that still lasts begins with one of them and ends with the other. A change that depends on where other nodes are is
+ * motion that still lasts begins with one of them and ends with the other. In a longer tick of another timeline, before it and
+ * after it moves count for themselves, and while it lasts what motions go on from is not touched. Elsewhere a change that depends on where other nodes are is
  * replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
  * are left out altogether, and so are changes that a later one undoes. One that is drawn until its tick ends counts as destroyed
  * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
@@ -25,6 +26,7 @@ public final class Compaction {
     public static final int TICKS_KEPT = 2;
 
     private static final int ROOT = -1;
+    private static final int NEVER = -1;
 
     private final OperationLog result = new OperationLog();
     private final List<StoreMarks> stores = new ArrayList<>();
@@ -38,7 +40,11 @@ public final class Compaction {
     private final BitSet withoutOutcome = new BitSet();
     private final BitSet withoutStructure = new BitSet();
     private final BitSet detaching = new BitSet();
+    private final BitSet snapping = new BitSet();
     private final BitSet drawn = new BitSet();
+
+    /** Jumps that may be seen in a motion that lasts, and stay what they are. */
+    private final BitSet seen = new BitSet();
 
     /** Where operations begin in the columns. */
     private int[] ints = new int[64];
@@ -52,6 +58,9 @@ public final class Compaction {
     private int[] laterTicks = new int[4];
 
     private long[] laterEnds = new long[4];
+
+    /** By timeline: the end of the newest tick that was handed over. */
+    private long[] newestEnds = {Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE};
 
     /** By timeline: the end of the last tick that was kept, and how much had been written when a tick began or ended last. */
     private long[] ends = new long[4];
@@ -73,16 +82,22 @@ public final class Compaction {
 
     private int movesKept;
 
-    /** True if a tick of the main timeline ends in a log. */
-    public boolean hasTick(OperationLog log) {
+    /** Notes which ticks end in a log that is handed over; true if one of the main timeline does. */
+    public boolean noteTicks(OperationLog log) {
+        boolean hasMain = false;
+        int atLongs = 0;
         for (int at = 0; at < log.intCount; ) {
             Operation operation = Operation.of(log.ints[at]);
-            if (operation == Operation.TICK_ENDED && log.ints[at + 1] == 0) {
-                return true;
+            if (operation == Operation.TICK_ENDED) {
+                int timeline = log.ints[at + 1];
+                makeRoom(timeline);
+                newestEnds[timeline] = log.longs[atLongs + 1];
+                hasMain |= timeline == 0;
             }
+            atLongs += operation.longs();
             at += operation.ints(log.ints, at);
         }
-        return false;
+        return hasMain;
     }
 
     /**
@@ -140,19 +155,22 @@ public final class Compaction {
      * @return true if most of its moves are left out, or none because one of the two depends on where nodes are
      */
     public boolean run(OperationLog log, OperationLog next, OperationLog second, OperationLog before) {
-        if (dependsOnPoses(next) || dependsOnPoses(second)) {
+        findOperations(log);
+        int old = oldOperations(log);
+        if (dependsOnPoses(next, 0) || dependsOnPoses(second, 0) || dependsOnPoses(log, ints[old])) {
             return true;
         }
         clear();
-        mark(second);
-        mark(next);
+        mark(second, 0);
+        mark(next, 0);
+        mark(log, old);
         written = before.isEmpty() ? 0 : 1;
         shorten(log);
         return 2 * movesKept <= moves;
     }
 
-    private static boolean dependsOnPoses(OperationLog log) {
-        for (int at = 0; at < log.intCount; ) {
+    private static boolean dependsOnPoses(OperationLog log, int from) {
+        for (int at = from; at < log.intCount; ) {
             Operation operation = Operation.of(log.ints[at]);
             if (!isIndependent(operation)) {
                 return true;
@@ -172,23 +190,23 @@ public final class Compaction {
     }
 
     /**
-     * Marks what a log moves, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept,
+     * Marks what a log moves from an operation on, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept,
      * so its moves are not told from those of another that is born with its id.
      */
-    private void mark(OperationLog log) {
+    private void mark(OperationLog log, int from) {
         findOperations(log);
         isLong = false;
-        for (int op = count - 1; op >= 0; op--) {
+        for (int op = count - 1; op >= from; op--) {
             int at = ints[op];
             switch (Operation.of(log.ints[at])) {
-                case TICK_BEGUN -> isLong = false;
+                case TICK_BEGUN -> endLong();
                 case TICK_ENDED -> countTick(log.ints[at + 1], log.longs[longs[op] + 1]);
                 case MOVED -> {
-                    if (!isLong) {
-                        int first = at + OperationLog.RUN_HEADER;
-                        marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
-                    }
+                    int first = at + OperationLog.RUN_HEADER;
+                    marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
                 }
+                case RULED -> marks(log, at).forgetMoves(log.ints[at + 1]);
+                case SNAPPED -> forgetMoves(marks(log, at), log.ints[at + 1], log.ints[at + 2]);
                 default -> {
                     // moves nothing
                 }
@@ -223,11 +241,13 @@ public final class Compaction {
         withoutOutcome.clear();
         withoutStructure.clear();
         detaching.clear();
+        snapping.clear();
         drawn.clear();
+        seen.clear();
         ended.clear();
         Arrays.fill(laterTicks, 0);
         Arrays.fill(laterEnds, Long.MAX_VALUE);
-        Arrays.fill(dated, 0);
+        Arrays.fill(dated, NEVER);
         written = 0;
         moves = 0;
         movesKept = 0;
@@ -299,7 +319,7 @@ public final class Compaction {
         switch (operation) {
             case FOLLOWED, FOLLOWERS_MOVED -> dropped.set(at);
             // They stay if they date something, see writeBegin.
-            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> isLong = false;
+            case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> endLong();
             case TICK_ENDED -> lookAtTick(log.ints[at + 1], log.longs[longs[op] + 1], at);
             case TIMELINE_CLOSED -> {
                 makeRoom(log.ints[at + 1]);
@@ -332,9 +352,21 @@ public final class Compaction {
     /** How many ticks of a timeline are later than one. */
     private int countTick(int timeline, long end) {
         makeRoom(timeline);
+        endLong();
         laterEnds[timeline] = end;
         isLong = timeline != 0 && laterTicks[timeline] < TICKS_KEPT;
+        if (isLong) {
+            stores.forEach(StoreMarks::forgetMoves);
+        }
         return laterTicks[timeline]++;
+    }
+
+    /** What was done before a tick that may be drawn for long is not covered by what was done in it. */
+    private void endLong() {
+        if (isLong) {
+            isLong = false;
+            stores.forEach(StoreMarks::forgetMoves);
+        }
     }
 
     private void makeRoom(int timeline) {
@@ -343,8 +375,11 @@ public final class Compaction {
             laterTicks = Arrays.copyOf(laterTicks, 2 * timeline);
             laterEnds = Arrays.copyOf(laterEnds, 2 * timeline);
             Arrays.fill(laterEnds, known, 2 * timeline, Long.MAX_VALUE);
+            newestEnds = Arrays.copyOf(newestEnds, 2 * timeline);
+            Arrays.fill(newestEnds, known, 2 * timeline, Long.MIN_VALUE);
             ends = Arrays.copyOf(ends, 2 * timeline);
             dated = Arrays.copyOf(dated, 2 * timeline);
+            Arrays.fill(dated, known, 2 * timeline, NEVER);
         }
     }
 
@@ -365,25 +400,13 @@ public final class Compaction {
         moves += end - first;
         for (int place = end - 1; place >= first; place--) {
             int id = log.ints[place];
-            if (isSeen(marks, id, parts) && !(ofValues && isOfDead(log, at, id))) {
+            if (!marks.isCovered(id, parts) && !(ofValues && isOfDead(log, at, id))) {
                 kept.set(place);
                 movesKept++;
                 if (isMove) {
-                    addMove(marks, id, parts);
+                    marks.addMove(id, parts);
                 }
             }
-        }
-    }
-
-    /** True if later moves are not enough. */
-    private boolean isSeen(StoreMarks marks, int id, int parts) {
-        return isLong ? !marks.isDead(id) : !marks.isCovered(id, parts);
-    }
-
-    /** Of a tick that may be drawn for long all moves stay, and how the node came into it. */
-    private void addMove(StoreMarks marks, int id, int parts) {
-        if (!isLong) {
-            marks.addMove(id, parts);
         }
     }
 
@@ -430,14 +453,15 @@ public final class Compaction {
                     withoutStructure.set(at);
                 }
             }
-            case WARPED -> lookAtJump(marks, id, StoreMarks.ALL, at);
-            case TELEPORTED, TELEPORTED_ON_STAMP -> lookAtJump(marks, id, log.ints[at + 2], at);
+            case WARPED -> lookAtMotion(marks, id, StoreMarks.ALL, at);
+            case TELEPORTED_ON_STAMP -> lookAtMotion(marks, id, log.ints[at + 2], at);
+            case TELEPORTED -> lookAtJump(marks, id, log.ints[at + 2], at);
             case REFERRED -> lookAtReference(marks, id, log.ints[at + 2] != 0, at);
             case POSITIONED -> {
-                if (!isSeen(marks, id, log.ints[at + 2])) {
+                if (marks.isCovered(id, log.ints[at + 2])) {
                     dropped.set(at);
                 }
-                addMove(marks, id, log.ints[at + 2]);
+                marks.addMove(id, log.ints[at + 2]);
             }
             case TURNED -> {
                 if (marks.isCovered(id, StoreMarks.ROTATION)) {
@@ -447,7 +471,9 @@ public final class Compaction {
             case HIDDEN, BOUNDED, NAMED -> lookOnce(marks, operation, id, at);
             case FOLLOWS -> lookAtFollower(log, marks, id, at);
             case RULED -> {
-                if (marks.isRuled(id, log.ints[at + 2])) {
+                if (isInLasting()) {
+                    marks.forgetMoves(id);
+                } else if (marks.isRuled(id, log.ints[at + 2])) {
                     dropped.set(at);
                 }
             }
@@ -460,9 +486,14 @@ public final class Compaction {
                 if (log.ints[at + 2] == 0) {
                     lookOnce(marks, operation, id, at);
                 }
+                if (isInLasting()) {
+                    forgetMoves(marks, id, log.ints[at + 2]);
+                }
             }
             case TIMED -> {
-                if (log.ints[at + 3] == 0) {
+                if (isInLasting()) {
+                    forgetMoves(marks, id, log.ints[at + 3]);
+                } else if (log.ints[at + 3] == 0) {
                     lookOnce(marks, operation, id, at);
                 }
             }
@@ -511,21 +542,56 @@ public final class Compaction {
         if (jumps) {
             lookAtJump(marks, id, StoreMarks.ALL, at);
         } else {
-            if (!isSeen(marks, id, StoreMarks.ALL)) {
+            if (marks.isCovered(id, StoreMarks.ALL)) {
                 dropped.set(at);
             }
-            addMove(marks, id, StoreMarks.ALL);
+            marks.addMove(id, StoreMarks.ALL);
         }
     }
 
+    private static void forgetMoves(StoreMarks marks, int id, int branch) {
+        if (branch == 0) {
+            marks.forgetMoves(id);
+        } else {
+            marks.forgetMoves();
+        }
+    }
+
+    /** A change that a motion goes on from. */
+    private void lookAtMotion(StoreMarks marks, int id, int parts, int at) {
+        if (isInLasting() && !marks.jumps(id, parts)) {
+            marks.forgetMoves(id);
+            seen.set(at);
+        } else {
+            lookAtJump(marks, id, parts, at);
+        }
+    }
+
+    /** True in the last two ticks of another timeline than the main one, and since, if the newest of them lasts. */
+    private boolean isInLasting() {
+        if (isLong) {
+            return true;
+        }
+        for (int timeline = 1; timeline < newestEnds.length; timeline++) {
+            if (newestEnds[timeline] > shownFrom && laterTicks[timeline] < TICKS_KEPT) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
-        if (marks.isCovered(id, parts)) {
+        if (isInLasting() ? marks.jumps(id, parts) : marks.isCovered(id, parts)) {
             dropped.set(at);
         }
         marks.cover(id, parts);
     }
 
     private void lookAtOutcome(StoreMarks marks, int id, int keeps, int at) {
+        if (keeps == Journal.SNAP && !marks.isRepeated(Operation.SNAPPED, id)) {
+            snapping.set(at);
+            marks.forgetMoves(id);
+        }
         if (keeps != Journal.KEEP_WORLD || marks.isCovered(id, StoreMarks.ALL)) {
             withoutOutcome.set(at);
         } else {
@@ -561,8 +627,8 @@ public final class Compaction {
             case TICK_CUT -> writeCut(log, op);
             case CREATED, DESTROYED, DESTROYED_WHEN_SHOWN -> writeLifetime(log, op);
             case REPARENTED, INHERITING -> writeStructure(log, operation, at, floats[op]);
-            case WARPED -> writeJump(log, at, StoreMarks.ALL, log.ints[at + 2], floats[op]);
-            case TELEPORTED_ON_STAMP -> writeJump(log, at, log.ints[at + 2], log.ints[at + 3], floats[op]);
+            case WARPED -> writeJump(log, op, StoreMarks.ALL, log.ints[at + 2]);
+            case TELEPORTED_ON_STAMP -> writeJump(log, op, log.ints[at + 2], log.ints[at + 3]);
             default -> {
                 if ((operation == Operation.POSITIONED || operation == Operation.REFERRED) && !dropped.get(at)) {
                     written++;
@@ -600,7 +666,7 @@ public final class Compaction {
         }
     }
 
-    /** What was written before a tick begins, or a frame, belongs to the one that ended last. */
+    /** What was written before a tick begins, or a frame, be it before the log, belongs to the one that ended last. */
     private void writeBegin(OperationLog log, int op) {
         int timeline = log.ints[ints[op] + 1];
         makeRoom(timeline);
@@ -612,7 +678,7 @@ public final class Compaction {
 
     private void writeTick(OperationLog log, int op) {
         int timeline = log.ints[ints[op] + 1];
-        if (written != dated[timeline] || !withoutOutcome.get(ints[op])) {
+        if (written != Math.max(0, dated[timeline]) || !withoutOutcome.get(ints[op])) {
             copy(log, op);
             ended.set(timeline);
             ends[timeline] = log.longs[longs[op] + 1];
@@ -673,11 +739,20 @@ public final class Compaction {
         if (!withoutOutcome.get(at)) {
             writeTeleport(log, at, StoreMarks.ALL, floatsOfPose, values);
         }
+        if (snapping.get(at)) {
+            result.begin(Operation.SNAPPED.in(Operation.store(log.ints[at])));
+            result.add(log.ints[at + 1]);
+            result.add(0);
+        }
     }
 
-    private void writeJump(OperationLog log, int at, int parts, int floatsOfPose, int values) {
-        if (!dropped.get(at)) {
-            writeTeleport(log, at, parts, floatsOfPose, values);
+    private void writeJump(OperationLog log, int op, int parts, int floatsOfPose) {
+        int at = ints[op];
+        if (seen.get(at)) {
+            copy(log, op);
+            written++;
+        } else if (!dropped.get(at)) {
+            writeTeleport(log, at, parts, floatsOfPose, floats[op]);
         }
     }
 

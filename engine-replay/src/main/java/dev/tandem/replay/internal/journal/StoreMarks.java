@@ -15,7 +15,10 @@ final class StoreMarks {
     /** Of each component two moves are kept: the beginning and the end of a motion. */
     private static final int SECOND = 3;
 
-    private static final byte COVERED = ALL << SECOND | ALL;
+    /** Where the bits are of components of which nothing earlier is kept, however long a motion lasts. */
+    private static final int JUMPED = 6;
+
+    private static final short COVERED = ALL << JUMPED;
 
     private final BitSet dead = new BitSet();
     private final BitSet absent = new BitSet();
@@ -27,10 +30,10 @@ final class StoreMarks {
     private final Map<Class<?>, BitSet> kept = new HashMap<>();
 
     /**
-     * By id, the components of which a later move is kept, and from bit {@link #SECOND} on those of which two are. Of a node that
-     * dies nothing needs to be kept.
+     * By id, the components of which a later move is kept, from bit {@link #SECOND} on those of which two are, and from bit
+     * {@link #JUMPED} on those that jump later. Of a node that dies nothing needs to be kept.
      */
-    private byte[] moves = new byte[64];
+    private short[] moves = new short[64];
 
     /** Whether there are marks in the arrays that follow. */
     private boolean hasMore;
@@ -50,7 +53,7 @@ final class StoreMarks {
         absent.clear();
         seen.clear();
         kept.values().forEach(BitSet::clear);
-        Arrays.fill(moves, (byte) 0);
+        Arrays.fill(moves, (short) 0);
         if (hasMore) {
             hasMore = false;
             Arrays.fill(ruled, (byte) 0);
@@ -121,29 +124,48 @@ final class StoreMarks {
     /** True if later writes of all these components are enough. */
     boolean isCovered(int id, int parts) {
         makeRoom(id);
-        return (parts & ~(moves[id] >> SECOND)) == 0;
+        return (parts & ~(moves[id] >> SECOND | moves[id] >> JUMPED)) == 0;
     }
 
     void addMove(int id, int parts) {
-        moves[id] |= (byte) ((moves[id] & parts) << SECOND | parts);
+        moves[id] |= (short) ((moves[id] & parts) << SECOND | parts);
     }
 
     /** Adds moves of the same components of some nodes. */
     void addMoves(int[] ids, int from, int count, int parts) {
-        byte[] marks = moves;
+        short[] marks = moves;
         for (int i = from; i < from + count; i++) {
             int id = ids[i];
             if (id >= marks.length) {
                 makeRoom(id);
                 marks = moves;
             }
-            marks[id] |= (byte) ((marks[id] & parts) << SECOND | parts);
+            marks[id] |= (short) ((marks[id] & parts) << SECOND | parts);
         }
     }
 
     /** No earlier write of these components matters. */
     void cover(int id, int parts) {
-        moves[id] |= (byte) (parts << SECOND | parts);
+        moves[id] |= (short) (parts << JUMPED);
+    }
+
+    /** True if all these components jump later. */
+    boolean jumps(int id, int parts) {
+        makeRoom(id);
+        return (parts & ~(moves[id] >> JUMPED)) == 0;
+    }
+
+    /** Moves of a node that come later are not enough from now on. */
+    void forgetMoves(int id) {
+        makeRoom(id);
+        moves[id] &= COVERED;
+    }
+
+    /** Those of no node are. */
+    void forgetMoves() {
+        for (int id = 0; id < moves.length; id++) {
+            moves[id] &= COVERED;
+        }
     }
 
     /** True if all these components get other rules later; they have some from now on. */

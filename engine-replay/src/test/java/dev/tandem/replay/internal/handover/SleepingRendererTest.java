@@ -30,6 +30,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 14.4: what a renderer draws that has slept is what one draws that has not, and the parcel does not grow meanwhile. */
@@ -248,6 +249,109 @@ class SleepingRendererTest {
         }
         wakeAll();
         compare("after 290 ticks");
+    }
+
+    /** What is done to nodes of a longer tick, in it and outside, or in one that began before the renderer slept. */
+    @ParameterizedTest
+    @EnumSource(Change.class)
+    void shouldDrawTheSameBitsOfALongTickWhenTheRendererSlept(Change change) {
+        for (int seed = 0; seed < 40; seed++) {
+            SleepingRendererTest game = new SleepingRendererTest();
+            game.begin(seed);
+            game.playLongTicks(change, 3 + seed);
+        }
+    }
+
+    private enum Change {
+        MOVED,
+        WARPED,
+        TELEPORTED_ON_STAMP,
+        TELEPORTED,
+        RULED,
+        ATTACHED_AND_SNAPPED
+    }
+
+    private void playLongTicks(Change change, int ticks) {
+        VisualSynchronizer slow = sync.openTimeline();
+        for (int i = 0; i < 6; i++) {
+            nodes.add(scene.create());
+            if (i % 2 == 0) {
+                slow.add(nodes.get(i));
+            }
+            nodes.get(i).moveTo(vector());
+        }
+        slow.afterTick(fixed, fixed + STEP);
+        endTick();
+        wakeAll();
+        long nextSlow = fixed;
+        for (int tick = 0; tick < 3 * ticks; tick++) {
+            if (random.nextInt(4) == 0) {
+                pick().moveTo(vector());
+            }
+            if (fixed >= nextSlow) {
+                nextSlow = fixed + (2 + random.nextInt(20)) * STEP;
+                slow.beforeTick();
+                change(change, random.nextInt(4));
+                slow.afterTick(fixed, nextSlow);
+            }
+            sync.beforeTick();
+            change(change, random.nextInt(4));
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+            if (tick % ticks == ticks - 1) {
+                wakeAll();
+                compare(change + " in " + ticks + " ticks, after " + tick);
+            }
+        }
+    }
+
+    private void change(Change change, int times) {
+        for (int i = 0; i < times; i++) {
+            pick().moveTo(vector());
+            Transform3d node = pick();
+            switch (change) {
+                case MOVED -> node.moveTo(vector(), turn());
+                case WARPED -> node.warp(vector(), turn());
+                case TELEPORTED_ON_STAMP -> node.teleportOnStamp(vector());
+                case TELEPORTED -> node.teleportTo(vector());
+                case RULED -> node.rule(random.nextBoolean() ? MotionRule.SNAP : MotionRule.FROM_TICK);
+                case ATTACHED_AND_SNAPPED -> {
+                    if (node.parent() == null && !node.equals(nodes.get(0))) {
+                        node.attachTo(nodes.get(0), Reparent.KEEP_LOCAL_AND_SNAP);
+                    } else {
+                        node.detach(Reparent.KEEP_LOCAL_AND_SNAP);
+                    }
+                }
+            }
+        }
+    }
+
+    /** SPEC 4.5: a move before the renderer slept counts into the tick before, as the begin of the next one says. */
+    @Test
+    void shouldBeginALongTickWhereAMoveBeforeTheRendererSleptHasLed() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        nodes.addAll(List.of(scene.create(), scene.create()));
+        slow.add(nodes.get(0));
+        slow.afterTick(0, STEP);
+        for (int tick = 0; tick < 2; tick++) {
+            sync.afterTick(fixed, fixed + STEP);
+            fixed += STEP;
+            handOver();
+        }
+        nodes.get(0).moveTo(vector());
+        handOver();
+        wake(0);
+        slow.beforeTick();
+        nodes.get(0).moveTo(vector());
+        slow.afterTick(fixed, fixed + 20 * STEP);
+        for (int tick = 0; tick < 8; tick++) {
+            nodes.get(1).moveTo(vector());
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+        }
+        wakeAll();
+        compare("after 8 ticks");
     }
 
     /** SPEC 10.6: destroyed in the third of 20 ticks that one of their timeline lasts, while others move, or are teleported. */
@@ -491,6 +595,27 @@ class SleepingRendererTest {
         }
     }
 
+    /** Between ticks, in the oldest tick that is put together with others. */
+    @Test
+    void shouldLeaveOutNothingThatIsGoneByAfterTheTick() {
+        begin(1);
+        Transform3d ship = scene.create();
+        Transform3d rider = scene.create();
+        nodes.addAll(List.of(ship, rider));
+        endTick();
+        wakeAll();
+        ship.moveTo(vector());
+        endTick();
+        rider.attachTo(ship, Reparent.KEEP_WORLD);
+        handOver();
+        for (int tick = 0; tick < 5; tick++) {
+            ship.moveTo(vector());
+            endTick();
+        }
+        wakeAll();
+        compare("after 6 ticks");
+    }
+
     @Test
     void shouldLeaveOutNothingOfTheNewestTickWhenMuchIsAddedToIt() {
         begin(1);
@@ -559,6 +684,19 @@ class SleepingRendererTest {
         }
         int waiting = wordsWaiting();
         assertTrue(waiting <= 3 * longest, waiting + " words after " + longest);
+    }
+
+    @Test
+    void shouldNotGrowWithWarpsWhenTheLongTickIsOver() {
+        begin(1);
+        nodes.add(scene.create());
+        sync.openTimeline().afterTick(0, 20 * STEP);
+        for (int tick = 0; tick < 300; tick++) {
+            pick().warp(vector(), turn());
+            endTick();
+        }
+        int waiting = wordsWaiting();
+        assertTrue(waiting < 500, waiting + " words");
     }
 
     private int wordsWaiting() {
