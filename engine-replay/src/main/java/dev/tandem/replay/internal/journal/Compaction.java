@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes a log shorter whose ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
  *
- * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a
- * motion that still lasts begins with one of them and ends with the other. In a longer tick of another timeline, before it and
- * after it moves count for themselves, and while it lasts what motions go on from is not touched. Elsewhere a change that depends on where other nodes are is
- * replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
+ * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a motion that still lasts
+ * begins with one of them and ends with the other. In a longer tick of another timeline, before it and after it moves count for
+ * themselves, and while it lasts what motions go on from is not touched. Elsewhere a change that depends on where other nodes are
+ * is replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
  * are left out altogether, and so are changes that a later one undoes. One that is drawn until its tick ends counts as destroyed
  * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
  * ticks.
@@ -190,8 +190,8 @@ public final class Compaction {
     }
 
     /**
-     * Marks what a log moves from an operation on, as later than all that is looked at next. Of a node that dies in it nothing needs to be kept,
-     * so its moves are not told from those of another that is born with its id.
+     * Marks what a log moves from an operation on, as later than all that is looked at next. Of a node that dies in it nothing
+     * needs to be kept, so its moves are not told from those of another that is born with its id.
      */
     private void mark(OperationLog log, int from) {
         findOperations(log);
