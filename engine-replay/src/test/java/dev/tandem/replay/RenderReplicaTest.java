@@ -96,6 +96,31 @@ class RenderReplicaTest {
         assertEquals(6, drawn());
     }
 
+    /** What is left of a velocity that is measured from frame to frame is the rounding of positions, which grows with them. */
+    @Test
+    void shouldDrawEachFrameToTheRoundingOfFloatsWhenSomeTicksTakeLongerThanTheyLast() {
+        long frame = 1_000_000_000 / 240;
+        long next = 0;
+        long end = 0;
+        long delay = 0;
+        long starved = 0;
+        for (int i = 0; i < 20 * 60; i++) {
+            end = Math.max(end, i * STEP) + (i % 20 == 7 ? 120 : 40) * MILLI;
+            for (; next < end; next += frame) {
+                boolean draws = replica.beforeFrame(next);
+                if (draws && i > 200) {
+                    double exact = 10.0 * (next - delay) / STEP;
+                    assertEquals(exact, drawn(), Math.ulp((float) exact), "frame at " + next);
+                } else {
+                    delay = replica.delayNanos();
+                    starved = replica.starvedFrames();
+                }
+            }
+            tick(end - i * STEP);
+        }
+        assertEquals(starved, replica.starvedFrames());
+    }
+
     @Test
     void shouldGoEvenlyWhenTicksTakeLong() {
         long frame = 1_000_000_000 / 240;
