@@ -32,6 +32,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
 
 /** {@code ./tandem bench}: measures what {@link OptionParser#USAGE} says. */
 public final class Bench {
@@ -53,42 +55,56 @@ public final class Bench {
      * @throws Exception whatever was not expected
      */
     public static void main(String[] args) throws Exception {
-        List<String> words = Arrays.asList(args);
+        System.exit(run(Arrays.asList(args), Path.of(System.getProperty("tandem.root", "")), System.out, System.err));
+    }
+
+    /** Measures what the words ask for, and returns the code with which the process ends. */
+    static int run(List<String> words, Path root, PrintStream out, PrintStream err) throws Exception {
         if (words.contains("--help") || words.contains("help") || words.contains("-h")) {
-            System.out.print(OptionParser.USAGE);
-            return;
+            out.print(OptionParser.USAGE);
+            return 0;
         }
-        if (!words.isEmpty() && words.get(0).equals("micro")) {
-            micro(words.subList(1, words.size()));
-            return;
-        }
-        if (words.equals(List.of("engines"))) {
-            Engines.print(System.out);
-            return;
-        }
-        if (words.equals(List.of("card"))) {
-            Card.print(System.out);
-            return;
-        }
-        if (words.equals(List.of("recordings"))) {
-            Recordings.print(System.out);
-            return;
-        }
-        if (words.equals(List.of("hand")) || words.equals(List.of("hand", "--quick"))) {
-            Hand.print(words.size() == 1 ? Hand.Length.FULL : Hand.Length.QUICK, System.out);
-            return;
-        }
-        Path root = Path.of(System.getProperty("tandem.root", ""));
-        Options options;
+        Callable<Integer> measurement;
         try {
-            options = OptionParser.parse(words, root.resolve("benchmarks").resolve("results"));
+            measurement = measurement(words, root, out);
         } catch (IllegalArgumentException e) {
-            System.err.println("tandem bench: " + e.getMessage());
-            System.err.print(OptionParser.USAGE);
-            System.exit(USAGE);
-            return;
+            err.println("tandem bench: " + e.getMessage());
+            err.print(OptionParser.USAGE);
+            return USAGE;
         }
-        System.exit(new Bench(root, System.out).run(options));
+        return measurement.call();
+    }
+
+    private static Callable<Integer> measurement(List<String> words, Path root, PrintStream out) {
+        String command = words.isEmpty() ? "" : words.get(0);
+        switch (command) {
+            case "engines", "card", "recordings" -> OptionParser.requireOnly(Set.of(), words);
+            case "hand" -> OptionParser.requireOnly(Set.of("--quick"), words);
+            default -> {}
+        }
+        return switch (command) {
+            case "micro" -> done(() -> micro(words.subList(1, words.size())));
+            case "engines" -> done(() -> Engines.print(out));
+            case "card" -> done(() -> Card.print(out));
+            case "recordings" -> done(() -> Recordings.print(out));
+            case "hand" -> done(() -> Hand.print(words.size() == 1 ? Hand.Length.FULL : Hand.Length.QUICK, out));
+            default -> {
+                Options options =
+                        OptionParser.parse(words, root.resolve("benchmarks").resolve("results"));
+                yield () -> new Bench(root, out).run(options);
+            }
+        };
+    }
+
+    private interface Printing {
+        void print() throws Exception;
+    }
+
+    private static Callable<Integer> done(Printing printing) {
+        return () -> {
+            printing.print();
+            return 0;
+        };
     }
 
     private static void micro(List<String> words) throws IOException {

@@ -79,6 +79,23 @@ public final class OptionParser {
         return parser.options(results);
     }
 
+    /**
+     * Checks the words after a command that measures always the same.
+     *
+     * @param options that it takes
+     * @param words the command first
+     * @throws IllegalArgumentException if one of the others is none of these options
+     */
+    public static void requireOnly(Set<String> options, List<String> words) {
+        for (String word : words.subList(1, words.size())) {
+            if (!options.contains(word)) {
+                throw new IllegalArgumentException("'" + words.get(0) + "' takes "
+                        + (options.isEmpty() ? "no options" : String.join(" ", options) + " only") + ", not '" + word
+                        + "'");
+            }
+        }
+    }
+
     private void sort(List<String> words) {
         List<String> values = null;
         String name = "";
