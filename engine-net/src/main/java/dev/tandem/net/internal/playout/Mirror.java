@@ -18,25 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Mirror {
 
     /** Ignores what the client does with its ticks. */
-    private static final PlaybackTarget NOBODY = new PlaybackTarget() {
-        @Override
-        public void born(int slot, Snapshot poses) {}
-
-        @Override
-        public void gone(int slot) {}
-
-        @Override
-        public void placed(int slot, Snapshot poses) {}
-
-        @Override
-        public void changed(int slot, Snapshot poses) {}
-
-        @Override
-        public void moved(int slot, Snapshot poses) {}
-
-        @Override
-        public void ticked(long startNanos, long endNanos) {}
-    };
+    private static final PlaybackTarget NOBODY = new PlaybackTarget() {};
 
     private final SentRanges sent;
     private final @Nullable Sight sight;

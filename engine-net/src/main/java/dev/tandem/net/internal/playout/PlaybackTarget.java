@@ -5,24 +5,24 @@ import dev.tandem.net.internal.codec.Snapshot;
 /**
  * The receiver of a {@link Playback}. Of a tick, nodes move first, then it ends. All else happens between ticks, when the
  * instant drawn has reached the end of the tick that it belongs to: nodes are born before those below them, and gone after
- * these.
+ * these. What is not overridden is ignored.
  */
 public interface PlaybackTarget {
 
     /** A node is there now, with a pose. */
-    void born(int slot, Snapshot poses);
+    default void born(int slot, Snapshot poses) {}
 
     /** A node is not there any more. */
-    void gone(int slot);
+    default void gone(int slot) {}
 
     /** A node is elsewhere now, without a motion: it jumped, or has another parent. Its record may have changed, too. */
-    void placed(int slot, Snapshot poses);
+    default void placed(int slot, Snapshot poses) {}
 
     /** The record of a node changed: its attributes or rules. */
-    void changed(int slot, Snapshot poses);
+    default void changed(int slot, Snapshot poses) {}
 
     /** A node has a new pose or scale at the end of the tick, or the velocities that it is given with it. */
-    void moved(int slot, Snapshot poses);
+    default void moved(int slot, Snapshot poses) {}
 
     /** Of a node that had velocities none is known any more; its next motion begins without. Told before it moves. */
     default void slackened(int slot, Snapshot poses) {}
@@ -40,5 +40,5 @@ public interface PlaybackTarget {
     default void valueOfScenePut(int channel, Snapshot values) {}
 
     /** A tick was written; nodes that did not move in it rest. */
-    void ticked(long startNanos, long endNanos);
+    default void ticked(long startNanos, long endNanos) {}
 }

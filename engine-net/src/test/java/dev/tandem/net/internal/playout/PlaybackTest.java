@@ -607,24 +607,9 @@ class PlaybackTest {
         int placed;
 
         @Override
-        public void born(int slot, Snapshot poses) {}
-
-        @Override
-        public void gone(int slot) {}
-
-        @Override
         public void placed(int slot, Snapshot poses) {
             placed++;
         }
-
-        @Override
-        public void changed(int slot, Snapshot poses) {}
-
-        @Override
-        public void moved(int slot, Snapshot poses) {}
-
-        @Override
-        public void ticked(long startNanos, long endNanos) {}
     }
 
     @Test
