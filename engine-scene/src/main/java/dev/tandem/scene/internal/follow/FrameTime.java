@@ -1,12 +1,10 @@
 package dev.tandem.scene.internal.follow;
 
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /** One kind of time, from frame to frame. */
 final class FrameTime {
-    /** As for ticks and frames: differences of two allowed times must fit. */
-    private static final long MAX_NANOS = 1L << 62;
-
     private final String name;
     private boolean hasLast;
     private long last;
@@ -17,7 +15,7 @@ final class FrameTime {
 
     /** @throws IllegalArgumentException if it is before the last frame or out of range */
     void require(long nanos) {
-        if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
+        if (nanos > TimelineTimes.MAX_NANOS || nanos < -TimelineTimes.MAX_NANOS) {
             throw new IllegalArgumentException(name + " must be within +-2^62 ns but is " + nanos);
         }
         if (hasLast && nanos < last) {
@@ -30,7 +28,7 @@ final class FrameTime {
     void image(Image image, String hasColumn, String column) {
         hasLast = image.flag(hasColumn, hasLast);
         last = image.number(column, last);
-        Image.require(last >= -MAX_NANOS && last <= MAX_NANOS, column, last);
+        Image.require(last >= -TimelineTimes.MAX_NANOS && last <= TimelineTimes.MAX_NANOS, column, last);
     }
 
     /** True after the first frame. */
