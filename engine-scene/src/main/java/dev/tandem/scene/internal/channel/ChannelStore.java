@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.list.MemberList;
+import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.thread.CallWatcher;
@@ -256,17 +257,11 @@ public final class ChannelStore {
     /** @throws IllegalArgumentException if the value at a place of an array is illegal */
     void require(float[] values, int at, String which) {
         if (!form.isLegal(values, at)) {
-            throw illegal(values, at, which);
+            throw PoseChecks.illegal(
+                    which + " of channel \"" + name + "\"",
+                    form.demand(values, at),
+                    Arrays.copyOfRange(values, at, at + form.stride()));
         }
-    }
-
-    private IllegalArgumentException illegal(float[] values, int at, String which) {
-        String numbers = Arrays.toString(Arrays.copyOfRange(values, at, at + form.stride()));
-        String shown = form.stride() == 1
-                ? Float.toString(values[at])
-                : "(" + numbers.substring(1, numbers.length() - 1) + ")";
-        return new IllegalArgumentException(
-                which + " of channel \"" + name + "\" must " + form.demand(values, at) + " but is " + shown);
     }
 
     /** The law that a rule stands for, if values of this form can follow it. */

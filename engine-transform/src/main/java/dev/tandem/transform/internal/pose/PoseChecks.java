@@ -105,11 +105,15 @@ public final class PoseChecks {
 
     private static IllegalArgumentException illegal(
             String what, NodeNaming nodes, int index, String demand, float... numbers) {
-        String ofNode = index == NO_NODE ? "" : " of " + nodes.nodeName(index);
+        return illegal(index == NO_NODE ? what : what + " of " + nodes.nodeName(index), demand, numbers);
+    }
+
+    /** The refusal of one or more numbers that do not meet a demand, such as "be finite". */
+    public static IllegalArgumentException illegal(String what, String demand, float... numbers) {
         String list = Arrays.toString(numbers);
         String shown = list.substring(1, list.length() - 1);
         return new IllegalArgumentException(
-                what + ofNode + " must " + demand + " but is " + (numbers.length == 1 ? shown : "(" + shown + ")"));
+                what + " must " + demand + " but is " + (numbers.length == 1 ? shown : "(" + shown + ")"));
     }
 
     /** The first 3, 7 or 10 floats of a pose, that of node {@code number} of some. */
