@@ -29,7 +29,6 @@ import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.rule.Law;
-import dev.tandem.transform.internal.timeline.JumpBound;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -439,8 +438,7 @@ public final class Scene implements ValueOwner {
     public void jumpLimit(JumpLimit limit) {
         Objects.requireNonNull(limit, "limit");
         store.requireNoWalk();
-        JumpBound bound = new JumpBound(limit.distance(), limit.speed(), limit.mirrors());
-        stores.forEach(each -> each.jumps().bound(bound));
+        stores.forEach(each -> each.jumps().bound(limit.distance(), limit.speed(), limit.mirrors()));
     }
 
     /** {@return all followers of this scene, which a host with a loop of its own calls once per frame} */

@@ -1,7 +1,5 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.timeline.JumpBound;
-
 /**
  * Which moves are too long or too fast to be motions: within one tick they count as teleports. For hosts that do not know, such
  * as one that gets poses from a network. A value; every limit may be infinite, which is none.
@@ -58,10 +56,5 @@ public record JumpLimit(float distance, float speed, boolean mirrors) {
     /** {@return this limit, and scales that snap when they change their sign} */
     public JumpLimit orMirrored() {
         return new JumpLimit(distance, speed, true);
-    }
-
-    /** The form in which the storage keeps a limit; allocates. */
-    JumpBound bound() {
-        return new JumpBound(distance, speed, mirrors);
     }
 }

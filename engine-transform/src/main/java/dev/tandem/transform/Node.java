@@ -178,7 +178,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      */
     public final void jumpLimit(JumpLimit limit) {
         Objects.requireNonNull(limit, "limit");
-        writable().jumps().bound(index, limit.bound());
+        writable().jumps().bound(index, limit.distance(), limit.speed(), limit.mirrors());
     }
 
     /** Forgets the limit of this node: that of the scene holds. */

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.image.Tape;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.timeline.JumpBound;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +54,7 @@ class ImageTest {
         roots.get(6).hide();
         roots.get(8).children().get(0).inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
         roots.get(9).jumpLimit(JumpLimit.ofDistance(5));
-        stage.store.jumps().bound(new JumpBound(1e6f, Float.POSITIVE_INFINITY, true));
+        stage.store.jumps().bound(1e6f, Float.POSITIVE_INFINITY, true);
         second.addBranch(roots.get(10).index());
         stage.store.jumps().positions().putPosition(roots.get(11).index(), 1e7, 1, 2);
         stage.store.jumps().positions().teleport(roots.get(11).index(), PoseParts.TRANSLATION);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.timeline.JumpBound;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -194,7 +193,7 @@ class JumpLimitTest {
     void shouldHoldForAllNodesWhenItIsTheScenes() {
         Transform3d other = stage.resting(0);
         other.jumpLimit(JumpLimit.NONE);
-        stage.store.jumps().bound(new JumpBound(5, Float.POSITIVE_INFINITY, false));
+        stage.store.jumps().bound(5, Float.POSITIVE_INFINITY, false);
         stage.tick(() -> {
             node.moveTo(10, 0, 0);
             other.moveTo(10, 0, 0);

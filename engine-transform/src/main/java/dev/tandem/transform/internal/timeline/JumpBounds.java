@@ -59,11 +59,6 @@ public final class JumpBounds {
     }
 
     /** Sets the bound of nodes that have none of their own. */
-    public void standard(float distance, float speed, boolean mirrors) {
-        standard(new JumpBound(distance, speed, mirrors));
-    }
-
-    /** Sets the bound of nodes that have none of their own, see {@link #standard(float, float, boolean)}. */
     public void standard(JumpBound bound) {
         standard = bound.equals(JumpBound.NONE) ? JumpBound.NONE : bound;
     }

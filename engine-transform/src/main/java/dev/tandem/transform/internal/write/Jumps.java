@@ -87,6 +87,11 @@ public final class Jumps {
         return rigid;
     }
 
+    /** Which moves of a node count as teleports, see {@link JumpBound}. */
+    public void bound(int id, float distance, float speed, boolean mirrors) {
+        bound(id, new JumpBound(distance, speed, mirrors));
+    }
+
     /** Which moves of a node count as teleports; null for those of the scene. */
     public void bound(int id, @Nullable JumpBound bound) {
         bounds.own(id, bound);
@@ -94,6 +99,11 @@ public final class Jumps {
         if (journal != null) {
             journal.bounded(id, bound);
         }
+    }
+
+    /** Which moves count as teleports, of nodes without bounds of their own; see {@link JumpBound}. */
+    public void bound(float distance, float speed, boolean mirrors) {
+        bound(new JumpBound(distance, speed, mirrors));
     }
 
     /** Which moves count as teleports, of nodes without bounds of their own. */

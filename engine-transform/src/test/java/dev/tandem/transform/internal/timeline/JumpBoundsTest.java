@@ -57,13 +57,13 @@ class JumpBoundsTest {
     void shouldLookAtNothingWithoutABound() {
         assertSame(JumpBound.NONE, bounds.standard());
         assertFalse(snapsInTick(moving(1e30f, 0, -1)));
-        bounds.standard(Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, false);
+        bounds.standard(new JumpBound(Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, false));
         assertSame(JumpBound.NONE, bounds.standard(), "one that bounds nothing is none");
     }
 
     @Test
     void shouldSnapWhatGoesTooFar() {
-        bounds.standard(5, Float.POSITIVE_INFINITY, false);
+        bounds.standard(new JumpBound(5, Float.POSITIVE_INFINITY, false));
         int far = moving(3, 4.01f, 1);
         int near = moving(3, 4, 1);
         assertTrue(snapsInTick(far));
@@ -75,7 +75,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldTellReadersOfTheJump() {
-        bounds.standard(5, Float.POSITIVE_INFINITY, false);
+        bounds.standard(new JumpBound(5, Float.POSITIVE_INFINITY, false));
         moving(6, 0, 1);
         bounds.beforeTickEnds(timeline, 0, HALF);
         ChangeCursor again = parts.changes.open(ChangeBits.VISUAL);
@@ -88,7 +88,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldSnapWhatIsTooFast() {
-        bounds.standard(Float.POSITIVE_INFINITY, 10, false);
+        bounds.standard(new JumpBound(Float.POSITIVE_INFINITY, 10, false));
         int fast = moving(5.01f, 0, 1);
         int slow = moving(5, 0, 1);
         assertTrue(snapsInTick(fast));
@@ -97,7 +97,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldSnapAMirroredScaleOnly() {
-        bounds.standard(100, Float.POSITIVE_INFINITY, true);
+        bounds.standard(new JumpBound(100, Float.POSITIVE_INFINITY, true));
         int mirrored = moving(5, 0, -2);
         int zero = moving(5, 0, 0);
         assertFalse(snapsInTick(mirrored), "the translation goes on");
@@ -112,7 +112,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldUseTheBoundOfTheNodeRatherThanThatOfTheScene() {
-        bounds.standard(5, Float.POSITIVE_INFINITY, false);
+        bounds.standard(new JumpBound(5, Float.POSITIVE_INFINITY, false));
         int own = moving(6, 0, 1);
         int other = moving(6, 0, 1);
         bounds.own(parts.nodes.id(own), new JumpBound(7, Float.POSITIVE_INFINITY, false));
@@ -151,7 +151,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldCountWritesOutsideTicksAsMadeInTheLast() {
-        bounds.standard(Float.POSITIVE_INFINITY, 10, false);
+        bounds.standard(new JumpBound(Float.POSITIVE_INFINITY, 10, false));
         int node = moving(6, 0, 1);
         bounds.beforeOutside(timeline);
         assertTrue(parts.nodes.isInMotion(node), "there was no tick");
@@ -165,7 +165,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldLookOnlyAtWhatWaitsToBeObserved() {
-        bounds.standard(5, Float.POSITIVE_INFINITY, false);
+        bounds.standard(new JumpBound(5, Float.POSITIVE_INFINITY, false));
         int observed = moving(6, 0, 1);
         int stamped = moving(6, 0, 1);
         int elsewhere = moving(6, 0, 1);
@@ -181,7 +181,7 @@ class JumpBoundsTest {
 
     @Test
     void shouldLookAtComponentsThatDoNotWaitForAStamp() {
-        bounds.standard(5, Float.POSITIVE_INFINITY, true);
+        bounds.standard(new JumpBound(5, Float.POSITIVE_INFINITY, true));
         int turning = moving(6, 0, 1);
         parts.stamped.add(turning, PoseParts.ROTATION);
         assertTrue(snapsInTick(turning), "the whole node");
