@@ -6,10 +6,10 @@ import dev.tandem.scene.Nodes;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.data.NodeData;
 import dev.tandem.scene.internal.channel.SceneChannels;
-import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.LawAccess;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -343,17 +343,16 @@ public final class SceneSaves {
 
     /** The objects that scenes refer to. */
     private final class Texts implements ObjectTexts {
+        private static final LawAccess<MotionRule> RULES = LawAccess.to(MotionRule.SNAP);
         private static final String STEPS = "class";
         private static final char SEPARATOR = '\n';
         private static final Map<String, Class<?>> KNOWN = Map.of("int", Integer.class, "boolean", Boolean.class);
-
-        private final RuleTexts ruleTexts = new RuleTexts(rules);
 
         @Override
         public @Nullable String text(String column, Object value) {
             String last = column.substring(column.lastIndexOf('/') + 1);
             return switch (last) {
-                case "law", "curve" -> ruleTexts.text(value);
+                case "law", "curve" -> RULES.text(value, rules);
                 case STEPS -> nameOf((Class<?>) value, column);
                 case "object" -> {
                     String name = typeOf(value.getClass(), column);
@@ -395,8 +394,8 @@ public final class SceneSaves {
         @Override
         public Object object(String column, String text) {
             return switch (column.substring(column.lastIndexOf('/') + 1)) {
-                case "law" -> ruleTexts.law(text);
-                case "curve" -> ruleTexts.curve(text);
+                case "law" -> RULES.law(text, rules);
+                case "curve" -> RULES.curve(text, rules);
                 case STEPS -> classOf(text);
                 case "object" -> {
                     int end = text.indexOf(SEPARATOR);

@@ -4,8 +4,10 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.internal.SceneJournal;
 import dev.tandem.scene.internal.SceneStores;
-import dev.tandem.scene.internal.image.RuleTexts;
 import dev.tandem.scene.internal.image.SceneImages;
+import dev.tandem.transform.Easing;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.image.Image;
 import dev.tandem.transform.internal.image.Tape;
 import java.io.IOException;
@@ -52,11 +54,18 @@ final class ImagesMessages {
                 Refusal.of(
                         IllegalArgumentException.class,
                         "no rule of motion has the name \"gold\"",
-                        s -> new RuleTexts(Map.of()).law("gold")),
+                        s -> LawAccess.to(MotionRule.SNAP).law("gold", Map.of())),
+                Refusal.of(
+                        IllegalArgumentException.class,
+                        "the rule EasedRule[easing=Slow[]] is the host's and has no name under which it could be found again",
+                        s -> {
+                            LawAccess<MotionRule> rules = LawAccess.to(MotionRule.SNAP);
+                            rules.text(rules.law(MotionRule.eased(new Slow())), Map.of());
+                        }),
                 Refusal.of(
                         IllegalArgumentException.class,
                         "no rule of motion is like \"SNAP\"",
-                        s -> new RuleTexts(Map.of()).curve("SNAP")),
+                        s -> LawAccess.to(MotionRule.SNAP).curve("SNAP", Map.of())),
                 Refusal.of(
                         IllegalStateException.class,
                         "Transform3d #1 (generation 0) was not there at that time",
@@ -133,5 +142,12 @@ final class ImagesMessages {
                     boolean named = arguments != null && arguments.length == 2 && column.equals(arguments[0]);
                     return named ? value : right;
                 });
+    }
+
+    private record Slow() implements Easing {
+        @Override
+        public double at(double progress) {
+            return progress * progress;
+        }
     }
 }

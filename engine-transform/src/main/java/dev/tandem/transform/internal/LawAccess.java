@@ -1,9 +1,10 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.rule.Law;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells the law that a rule of the public surface stands for, and back; what a law is stays out of that surface.
@@ -37,9 +38,22 @@ public abstract class LawAccess<R> {
     /** The rule that stands for a law; may allocate. */
     public abstract R rule(Law law);
 
-    /** The text of a law, from which {@link #read} makes an equal one; null for laws of the host's. */
-    public abstract @Nullable String text(Law law);
+    /**
+     * The text of a law or a curve, for what outlives the program: those of the library say what they are, those of hosts the name
+     * that they were given.
+     *
+     * @param named rules of the host's by name
+     * @throws IllegalArgumentException if it is one of the host's that has no name
+     */
+    public abstract String text(Object lawOrCurve, Map<String, R> named);
 
-    /** The law of a text; null if the text is not of a law. */
-    public abstract @Nullable Law read(String text);
+    /**
+     * The law of a text.
+     *
+     * @throws IllegalArgumentException if the text is of none
+     */
+    public abstract Law law(String text, Map<String, R> named);
+
+    /** The curve of a text, see {@link #law(String, Map)}. */
+    public abstract Curve curve(String text, Map<String, R> named);
 }

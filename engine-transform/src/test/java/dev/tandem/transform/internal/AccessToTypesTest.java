@@ -1,21 +1,22 @@
 package dev.tandem.transform.internal;
 
-import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.SnapLaw;
+import dev.tandem.transform.internal.rule.TickLaw;
 import dev.tandem.transform.internal.rule.VisualLaw;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Handles and rules of the public surface, as the storage knows them. */
@@ -92,7 +93,8 @@ class AccessToTypesTest {
         assertEquals(rule.hashCode(), access.rule(new Numbered(1)).hashCode());
         assertNotEquals(rule, access.rule(new Numbered(2)));
         assertEquals("Numbered[number=1]", rule.toString());
-        assertNull(access.text(new Numbered(1)), "which says no text");
+        assertThrows(
+                IllegalArgumentException.class, () -> access.text(new Numbered(1), Map.of()), "which says no text");
     }
 
     /** SPEC 14.7: saves outlive the program. */
@@ -100,12 +102,11 @@ class AccessToTypesTest {
     void shouldReadTheLawOfATextAndBack() {
         LawAccess<MotionRule> access = LawAccess.to(MotionRule.SNAP);
         for (MotionRule rule : MotionRule.PLAIN) {
-            assertEquals(access.law(rule), access.read(requireNonNull(access.text(access.law(rule)))));
+            assertEquals(access.law(rule), access.law(access.text(access.law(rule), Map.of()), Map.of()));
         }
         Law numbers = access.law(MotionRule.extrapolated().upTo(1L << 62).blendedOver(0));
-        assertEquals("EXTRAPOLATE 4611686018427387904 0 -1", access.text(numbers));
-        assertEquals(numbers, access.read("EXTRAPOLATE 4611686018427387904 0 -1"));
-        assertNull(access.text(access.law(MotionRule.eased(t -> t))));
+        assertEquals("EXTRAPOLATE 4611686018427387904 0 -1", access.text(numbers, Map.of()));
+        assertEquals(numbers, access.law("EXTRAPOLATE 4611686018427387904 0 -1", Map.of()));
         for (String other : new String[] {
             "",
             "gold",
@@ -116,12 +117,31 @@ class AccessToTypesTest {
             "EXTRAPOLATE 1 2 3 ",
             "EXTRAPOLATE 1 +2 3",
             "EXTRAPOLATE 1 two 3",
-            "EXTRAPOLATES 1 2 3"
+            "EXTRAPOLATES 1 2 3",
+            // more than 2^62, and more than a long
+            "EXTRAPOLATE 1 2 4611686018427387905",
+            "EXTRAPOLATE 1 2 99999999999999999999",
+            "host gold"
         }) {
-            assertNull(access.read(other), other);
+            assertThrows(IllegalArgumentException.class, () -> access.law(other, Map.of()), other);
         }
-        assertNull(access.read("EXTRAPOLATE 1 2 4611686018427387905"), "more than 2^62");
-        assertNull(access.read("EXTRAPOLATE 1 2 99999999999999999999"), "more than a long");
+    }
+
+    /** SPEC 14.7: rules of hosts are found again by their names. */
+    @Test
+    void shouldReadARuleOfTheHostByItsName() {
+        LawAccess<MotionRule> access = LawAccess.to(MotionRule.SNAP);
+        MotionRule ease = MotionRule.eased(t -> t * t);
+        Map<String, MotionRule> named = Map.of("slow", ease);
+        Law law = access.law(ease);
+        Curve curve = ((TickLaw) law).curve();
+        assertEquals("host slow", access.text(law, named));
+        assertEquals("host slow", access.text(curve, named));
+        assertEquals(law, access.law("host slow", named));
+        assertEquals(curve, access.curve("host slow", named));
+        assertSame(Curve.LINEAR, access.curve(access.text(Curve.LINEAR, named), named));
+        assertThrows(IllegalArgumentException.class, () -> access.text(law, Map.of()));
+        assertThrows(IllegalArgumentException.class, () -> access.curve("SNAP", named), "which has no curve");
     }
 
     @Test
@@ -140,13 +160,18 @@ class AccessToTypesTest {
             }
 
             @Override
-            public @Nullable String text(Law law) {
-                return before.text(law);
+            public String text(Object lawOrCurve, Map<String, MotionRule> named) {
+                return before.text(lawOrCurve, named);
             }
 
             @Override
-            public @Nullable Law read(String text) {
-                return before.read(text);
+            public Law law(String text, Map<String, MotionRule> named) {
+                return before.law(text, named);
+            }
+
+            @Override
+            public Curve curve(String text, Map<String, MotionRule> named) {
+                return before.curve(text, named);
             }
         };
         try {
