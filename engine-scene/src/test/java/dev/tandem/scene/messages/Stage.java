@@ -73,16 +73,16 @@ final class Stage {
         kept[0].progress();
     }
 
-    /** Creates nodes, each with a rule that no other has. */
+    /** Gives each node a rule that no other has, and a row in a table of its own; in the plane, where rows are short. */
     void followRules(int count) {
         int each = (int) Math.ceil(Math.cbrt(count));
         for (int i = 0; i < count; i++) {
-            Transform3d follower = scene.create();
+            Transform2d follower = scene.plane().create();
             follower.rule(Component.TRANSLATION, MotionRule.eased(new Steep(i % each)));
             follower.rule(Component.ROTATION, MotionRule.eased(new Steep(i / each % each)));
             follower.rule(Component.SCALE, MotionRule.eased(new Steep(i / each / each)));
-            follower.teleportTo(i, 0, 0);
-            follower.moveTo(i, 1, 0);
+            follower.teleportTo(i, 0);
+            follower.moveTo(i, 1);
         }
     }
 
