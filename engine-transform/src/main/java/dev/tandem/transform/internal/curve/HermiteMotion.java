@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
-import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -97,10 +96,10 @@ abstract class HermiteMotion implements ComponentMotion {
     @Override
     public void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
         double seconds = table.intervals().seconds(interval);
-        for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
-            int stop = IntervalRuns.end(chunk, row, rows);
+        for (int row = chunk.nextOfInterval(interval, 0, rows); row < rows; ) {
+            int stop = chunk.endOfInterval(row, rows);
             bend(chunk, seconds, row, stop);
-            row = IntervalRuns.first(chunk, interval, stop, rows);
+            row = chunk.nextOfInterval(interval, stop, rows);
         }
         velocity.advanceAll(table.intervals(), chunk, part, rows, interval);
     }

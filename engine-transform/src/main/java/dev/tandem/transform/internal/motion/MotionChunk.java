@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.image.Image;
+import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -446,6 +447,23 @@ public final class MotionChunk {
         for (int j = 0; j < rows; j++) {
             values[j] = byInterval[interval[j]];
         }
+    }
+
+    /** The first row from {@code row} on that has an interval, {@code rows} if there is none; holes count as rows of any. */
+    public int nextOfInterval(int wanted, int row, int rows) {
+        if (commonInterval != Intervals.NONE) {
+            return commonInterval == wanted ? row : rows;
+        }
+        int at = row;
+        while (at < rows && interval[at] != wanted) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The end of the rows from {@code row} on that have the same interval, see {@link #nextOfInterval}. */
+    public int endOfInterval(int row, int rows) {
+        return commonInterval != Intervals.NONE ? rows : SameValues.end(interval, row, rows);
     }
 
     /** While it stays the same, no row has another source, target or interval, and none has entered. */

@@ -9,8 +9,7 @@
  *   <li>{@code Intervals}: start and end stamps and {@code Curve}, shared by the rows that moved in the same tick
  *   <li>{@code MotionStep} and {@code InterpolationKernel}: bring the visual poses to an instant; {@code ChangingRows}: which
  *       components need no work
- *   <li>{@code HermiteKernel}: curves, and {@code HalfTurns}: rotations by vectors, in loops of the same form;
- *       {@code IntervalRuns}: which rows of a chunk they are for
+ *   <li>{@code HermiteKernel}: curves, and {@code HalfTurns}: rotations by vectors, in loops of the same form
  *   <li>{@code TimelineTimes}: the newest tick and frame; {@code WriteBook}: counts writes, and the ends of motions
  *   <li>{@code VisualPoses}, {@code TickStartPoses}: local poses as a reader sees them
  * </ul>

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
-import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -176,10 +175,10 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     private void stayQuiet(MotionChunk chunk, int count, int interval, float late) {
-        for (int row = IntervalRuns.first(chunk, interval, 0, count); row < count; ) {
-            int stop = IntervalRuns.end(chunk, row, count);
+        for (int row = chunk.nextOfInterval(interval, 0, count); row < count; ) {
+            int stop = chunk.endOfInterval(row, count);
             prediction.aimed(chunk, row, stop, late);
-            row = IntervalRuns.first(chunk, interval, stop, count);
+            row = chunk.nextOfInterval(interval, stop, count);
         }
         prediction.known.rested(chunk, count);
         rows.markQuiet(chunk, count);
