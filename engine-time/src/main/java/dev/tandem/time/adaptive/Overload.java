@@ -13,7 +13,6 @@ final class Overload {
     /** After so long the share of what was before has fallen to 1/e. */
     private static final double SHARE_FADES_IN_NANOS = 250e6;
 
-    private static final double RUN_FADES_IN_NANOS = 500e6;
     private static final double SUSTAINED_SHARE = 0.6;
     private static final double QUIET_SHARE = 0.1;
     /** Ticks that would still do, but leave nothing to draw in, are given more time. */
@@ -24,8 +23,10 @@ final class Overload {
 
     private double share;
     private long runNanos;
-    private double runWork;
-    private double runTicks;
+
+    /** Of ticks since the first that was too costly; empty if there was none of late. */
+    private final RecentCost run = new RecentCost();
+
     private double backlog;
 
     /**
@@ -40,11 +41,9 @@ final class Overload {
         if (share < QUIET_SHARE) {
             endRun();
         }
-        if (over || runTicks > 0) {
-            double kept = RUN_FADES_IN_NANOS / (RUN_FADES_IN_NANOS + realNanos);
+        if (over || !run.isEmpty()) {
             runNanos = Math.min(runNanos + realNanos, TIGHT_RUN_NANOS);
-            runWork = runWork * kept + workNanos;
-            runTicks = runTicks * kept + 1;
+            run.tick(realNanos, workNanos);
         }
         double missing = Math.min(workNanos - stepNanos, MOST_BACKLOG_PER_TICK_NANOS);
         backlog = Math.max(0, Math.min(backlog + missing, MOST_BACKLOG_NANOS));
@@ -58,7 +57,7 @@ final class Overload {
 
     /** Returns the mean cost of a tick since the first that was too costly; 0 if there was none of late. */
     double meanNanos() {
-        return runTicks == 0 ? 0 : runWork / runTicks;
+        return run.mean();
     }
 
     void restart() {
@@ -69,7 +68,6 @@ final class Overload {
 
     private void endRun() {
         runNanos = 0;
-        runWork = 0;
-        runTicks = 0;
+        run.restart(0);
     }
 }

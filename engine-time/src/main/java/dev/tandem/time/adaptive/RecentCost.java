@@ -16,7 +16,11 @@ final class RecentCost {
 
     /** Returns nanoseconds; 0 before the first tick. */
     double mean() {
-        return ticks == 0 ? 0 : work / ticks;
+        return isEmpty() ? 0 : work / ticks;
+    }
+
+    boolean isEmpty() {
+        return ticks == 0;
     }
 
     /** Begins anew, with a mean to go from; 0 if nothing is known. */
