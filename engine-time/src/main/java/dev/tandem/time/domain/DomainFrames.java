@@ -3,88 +3,31 @@ package dev.tandem.time.domain;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.recording.ClockRecorder;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 
-/** Runs the frames of one domain. */
-interface DomainFrames {
-
-    void beginFrame(long realNanos);
-
-    boolean nextTick();
-
-    void endFrame();
-
-    TickClock clock();
-
-    TimeControl control();
-
-    /** Whether a clock that was saved may go on in this one. */
-    boolean canLoad();
+/**
+ * Runs the frames of one domain: its clock does, or the recorder of that.
+ *
+ * @param begin begins a frame at a real time
+ * @param next begins the next tick of the frame, if there is one
+ * @param end ends the frame
+ * @param canLoad whether a clock that was saved may go on in this one
+ */
+record DomainFrames(
+        LongConsumer begin, BooleanSupplier next, Runnable end, TickClock clock, TimeControl control, boolean canLoad) {
 
     static DomainFrames of(TickClock clock) {
-        return new DomainFrames() {
-            @Override
-            public void beginFrame(long realNanos) {
-                clock.beginFrame(realNanos);
-            }
-
-            @Override
-            public boolean nextTick() {
-                return clock.nextTick();
-            }
-
-            @Override
-            public void endFrame() {
-                clock.endFrame();
-            }
-
-            @Override
-            public TickClock clock() {
-                return clock;
-            }
-
-            @Override
-            public TimeControl control() {
-                return clock;
-            }
-
-            @Override
-            public boolean canLoad() {
-                return true;
-            }
-        };
+        return new DomainFrames(clock::beginFrame, clock::nextTick, clock::endFrame, clock, clock, true);
     }
 
     static DomainFrames of(ClockRecorder recorder) {
-        return new DomainFrames() {
-            @Override
-            public void beginFrame(long realNanos) {
-                recorder.beginFrame(realNanos);
-            }
-
-            @Override
-            public boolean nextTick() {
-                return recorder.nextTick();
-            }
-
-            @Override
-            public void endFrame() {
-                recorder.endFrame();
-            }
-
-            @Override
-            public TickClock clock() {
-                return recorder.clock();
-            }
-
-            @Override
-            public TimeControl control() {
-                return recorder.control();
-            }
-
-            @Override
-            public boolean canLoad() {
-                return false;
-            }
-        };
+        return new DomainFrames(
+                recorder::beginFrame,
+                recorder::nextTick,
+                recorder::endFrame,
+                recorder.clock(),
+                recorder.control(),
+                false);
     }
 }

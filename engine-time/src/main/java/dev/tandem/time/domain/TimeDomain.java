@@ -256,7 +256,7 @@ public final class TimeDomain {
     }
 
     void beginRootFrame(long newRealNanos) {
-        frames.beginFrame(newRealNanos);
+        frames.begin().accept(newRealNanos);
         inFrame = true;
     }
 
@@ -265,7 +265,7 @@ public final class TimeDomain {
         long parentNanos = parent().clock().normalNanos();
         long nextRealNanos = realNanos + (parentNanos - takenNanos);
         try {
-            frames.beginFrame(nextRealNanos);
+            frames.begin().accept(nextRealNanos);
         } catch (IllegalStateException e) {
             throw new IllegalStateException("domain " + name + ": " + e.getMessage(), e);
         }
@@ -277,14 +277,14 @@ public final class TimeDomain {
     boolean nextTick() {
         // it is complete, too, where it tells at its end of what a watcher threw
         inFrame = false;
-        inFrame = frames.nextTick();
+        inFrame = frames.next().getAsBoolean();
         return inFrame;
     }
 
     void endFrame() {
         if (inFrame) {
             inFrame = false;
-            frames.endFrame();
+            frames.end().run();
         }
     }
 }
