@@ -60,18 +60,18 @@ public abstract class MotionStore {
 
     /**
      * @param nodes without any node
-     * @param step shared with the other stores of the scene, which are never at work at the same time
+     * @param step shared, with workers and owner, with the other stores of the scene, which are never at work at the same time
      */
-    MotionStore(NodeTable nodes, OwnerThread owner, MotionStep step) {
+    MotionStore(NodeTable nodes, MotionStep step) {
         this.nodes = nodes;
-        this.owner = owner;
         this.step = step;
+        owner = step.workers().owner();
         hierarchy = new Hierarchy(nodes);
         chunks = new MotionChunks(nodes.form());
         changes = new ChangeLog(nodes::id);
         book = new WriteBook(nodes, chunks, changes);
         stamps = new StampEntries(nodes, chunks);
-        rules = new MotionRules(new RuleParts(nodes, chunks, book, step, owner, stamps));
+        rules = new MotionRules(new RuleParts(nodes, chunks, book, step, stamps));
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, book, stamps);

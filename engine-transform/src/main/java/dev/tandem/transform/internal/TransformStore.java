@@ -41,7 +41,6 @@ public final class TransformStore extends MotionStore implements NodeNaming {
 
     private final NodeIds ids;
     private final Family family;
-    private final Workers workers;
     private final Synchronization synchronization;
     private final NodeOrder order;
     private final OrderRuns runs;
@@ -64,8 +63,7 @@ public final class TransformStore extends MotionStore implements NodeNaming {
      * The nodes in the plane of a scene whose nodes in space are in another store; both have one owner, and share its workers.
      */
     public static TransformStore inPlane(TransformStore space, LongSupplier clock) {
-        return new TransformStore(
-                new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers, space.step);
+        return new TransformStore(new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.step);
     }
 
     /** A store without a clock: the work of a frame depends on the scene alone. */
@@ -75,20 +73,11 @@ public final class TransformStore extends MotionStore implements NodeNaming {
 
     /** @param nodes without any node, to be used by this store alone */
     TransformStore(NodeTable nodes, Upkeep upkeep) {
-        this(nodes, upkeep, new OwnerThread());
+        this(nodes, upkeep, new MotionStep(new Workers(new OwnerThread())));
     }
 
-    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner) {
-        this(nodes, upkeep, owner, new Workers(owner));
-    }
-
-    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers) {
-        this(nodes, upkeep, owner, workers, new MotionStep(workers));
-    }
-
-    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers, MotionStep step) {
-        super(nodes, owner, step);
-        this.workers = workers;
+    private TransformStore(NodeTable nodes, Upkeep upkeep, MotionStep step) {
+        super(nodes, step);
         ids = nodes.ids();
         family = new Family(nodes, hierarchy, ghosts);
         order = new NodeOrder(nodes);
@@ -99,7 +88,7 @@ public final class TransformStore extends MotionStore implements NodeNaming {
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, changes.logicalEpoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
         VisualVelocity velocity = new VisualVelocity(nodes, chunks, timelines, rules);
-        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, step.workers());
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         readings =
                 new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
@@ -317,7 +306,7 @@ public final class TransformStore extends MotionStore implements NodeNaming {
 
     /** The workers that share the work of large scenes. */
     public Workers workers() {
-        return workers;
+        return step.workers();
     }
 
     /** The main timeline. */

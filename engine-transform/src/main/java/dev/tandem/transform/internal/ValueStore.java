@@ -36,7 +36,7 @@ public final class ValueStore extends MotionStore {
      * @param space the nodes in space of the scene
      */
     public ValueStore(TransformStore space, ValueForm form) {
-        super(new NodeTable(form), space.owner, space.step);
+        super(new NodeTable(form), space.step);
         space.synchronization().join(synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
     }
 

@@ -17,11 +17,10 @@ import org.junit.jupiter.api.Test;
 
 class FrameUpkeepTest {
     private final NodeTable nodes = new NodeTable();
-    private final MotionStore store =
-            new MotionStore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread()))) {
-                @Override
-                void destroyDrawn(int id) {}
-            };
+    private final MotionStore store = new MotionStore(nodes, new MotionStep(new Workers(new OwnerThread()))) {
+        @Override
+        void destroyDrawn(int id) {}
+    };
     private final Hierarchy hierarchy = store.hierarchy;
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter =

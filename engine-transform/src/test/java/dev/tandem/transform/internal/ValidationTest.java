@@ -61,7 +61,7 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        store = new MotionStore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread()))) {
+        store = new MotionStore(nodes, new MotionStep(new Workers(new OwnerThread()))) {
             @Override
             void destroyDrawn(int id) {}
         };

@@ -30,6 +30,11 @@ public final class MotionStep {
         this.workers = workers;
     }
 
+    /** Those that share a step. */
+    public Workers workers() {
+        return workers;
+    }
+
     /** Interpolates between source and target, by the progress of the intervals. */
     public void run(MotionTable newTable) {
         run(newTable, plain);

@@ -15,11 +15,14 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  * @param chunks that hold the rows of all tables
  * @param book where writes are counted
  * @param step interpolates the rows of a table
- * @param owner keeps the host's code from writing while it runs
  * @param stamps know where nodes go that a teleport on a stamp has taken elsewhere
  */
-public record RuleParts(
-        NodeTable nodes, MotionChunks chunks, WriteBook book, MotionStep step, OwnerThread owner, StampEntries stamps) {
+public record RuleParts(NodeTable nodes, MotionChunks chunks, WriteBook book, MotionStep step, StampEntries stamps) {
+    /** Keeps the host's code from writing while it runs. */
+    OwnerThread owner() {
+        return step.workers().owner();
+    }
+
     /** Ends every motion of a table whose end stamp has passed, but those of nodes that wait for another. */
     void arriveAll(MotionTable table, long renderNanos) {
         for (int i = table.size() - 1; i >= 0; i--) {

@@ -22,6 +22,11 @@ public final class Workers {
         this.crew = new Crew(task -> {}, 0, owner);
     }
 
+    /** Of what is worked at. */
+    public OwnerThread owner() {
+        return owner;
+    }
+
     /** Uses this many threads of the executor from now on, beside the caller's. A run under way ends with its own crew. */
     public void use(Executor executor, int helpers) {
         crew = new Crew(executor, helpers, owner);

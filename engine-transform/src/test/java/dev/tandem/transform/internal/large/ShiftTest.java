@@ -34,7 +34,6 @@ class ShiftTest {
             chunks,
             new WriteBook(nodes, chunks, new ChangeLog(nodes::id)),
             new MotionStep(new Workers(new OwnerThread())),
-            new OwnerThread(),
             new StampEntries(nodes, chunks)));
     private final Shift shift = new Shift(nodes, chunks, rules);
     private final float[] pose = new float[PoseLayout.STRIDE];

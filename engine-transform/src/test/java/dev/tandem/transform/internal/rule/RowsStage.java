@@ -22,7 +22,6 @@ import dev.tandem.transform.internal.thread.Workers;
 final class RowsStage {
     final NodeTable nodes;
     final MotionChunks chunks;
-    final OwnerThread owner = new OwnerThread();
     final RuleParts parts;
     final TimelineTimes times = new TimelineTimes();
 
@@ -38,12 +37,7 @@ final class RowsStage {
         chunks = new MotionChunks(form);
         WriteBook book = new WriteBook(nodes, chunks, new ChangeLog(nodes::id));
         parts = new RuleParts(
-                nodes,
-                chunks,
-                book,
-                new MotionStep(new Workers(new OwnerThread())),
-                owner,
-                new StampEntries(nodes, chunks));
+                nodes, chunks, book, new MotionStep(new Workers(new OwnerThread())), new StampEntries(nodes, chunks));
     }
 
     /** Begins a table of a rule. */

@@ -33,7 +33,7 @@ final class TimelineParts {
 
     TimelineParts() {
         MotionStep step = new MotionStep(new Workers(new OwnerThread()));
-        rules = new MotionRules(new RuleParts(nodes, chunks, book, step, new OwnerThread(), stamps));
+        rules = new MotionRules(new RuleParts(nodes, chunks, book, step, stamps));
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, book, stamps);
         RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
