@@ -110,15 +110,6 @@ public final class BatchTransfer {
         dest.requireRoom(nodes.size(), floats);
         dest.requireWritable();
         read.require(nodes);
-        float[] array = dest.inPlace(floats);
-        if (array != null) {
-            read.run(nodes, 0, nodes.size(), array, dest.offset(), floats);
-            return;
-        }
-        for (int from = 0; from < nodes.size(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, nodes.size());
-            read.run(nodes, from, to, block, 0, floats);
-            dest.put(floats, from, to - from, block);
-        }
+        read.runAll(nodes, dest, floats, block);
     }
 }

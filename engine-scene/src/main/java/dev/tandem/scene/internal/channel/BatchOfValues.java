@@ -3,6 +3,8 @@ package dev.tandem.scene.internal.channel;
 import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.internal.batch.BatchMembers;
+import dev.tandem.scene.internal.batch.BatchRead;
+import dev.tandem.scene.internal.batch.BatchWrite;
 import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.transform.Node;
@@ -75,25 +77,19 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
 
     @Override
     public void moveAll(BatchMemory source) {
-        write(NodeBatch::move, memory(source, "source"));
+        write(BatchWrite.MOVE, memory(source, "source"));
     }
 
     @Override
     public void teleportAll(BatchMemory source) {
-        write(NodeBatch::teleport, memory(source, "source"));
+        write(BatchWrite.TELEPORT, memory(source, "source"));
     }
 
     private static HostMemory<?> memory(BatchMemory memory, String name) {
         return (HostMemory<?>) Objects.requireNonNull(memory, name);
     }
 
-    /** An operation on the values of some nodes, packed in an array from an offset on. */
-    @FunctionalInterface
-    private interface Use {
-        void run(NodeBatch values, int from, int to, float[] array, int at, int floats);
-    }
-
-    private void write(Use use, HostMemory<?> source) {
+    private void write(BatchWrite write, HostMemory<?> source) {
         channel.requireWritable();
         source.requireRoom(owners.size(), floats);
         requireNodes();
@@ -102,7 +98,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         channel.watchWrites(owners);
         lookUpToWrite();
         if (array != null && channel.form().storesAsWritten()) {
-            use.run(values, 0, owners.size(), array, source.offset(), floats);
+            write.run(values, 0, owners.size(), array, source.offset(), floats);
             return;
         }
         for (int from = 0; from < owners.size(); from += BLOCK) {
@@ -111,7 +107,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             for (int at = 0; at < (to - from) * floats; at += floats) {
                 channel.form().normalize(block, at);
             }
-            use.run(values, from, to, block, 0, floats);
+            write.run(values, from, to, block, 0, floats);
         }
     }
 
@@ -174,29 +170,20 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     @Override
     public void readLogical(BatchMemory dest) {
         channel.requireOwner();
-        read(NodeBatch::readLogical, memory(dest, "dest"));
+        read(BatchRead.LOGICAL, memory(dest, "dest"));
     }
 
     @Override
     public void readVisual(BatchMemory dest) {
         channel.requireVisuallyReadable();
-        read(NodeBatch::readVisual, memory(dest, "dest"));
+        read(BatchRead.VISUAL, memory(dest, "dest"));
     }
 
-    private void read(Use use, HostMemory<?> dest) {
+    private void read(BatchRead read, HostMemory<?> dest) {
         dest.requireRoom(owners.size(), floats);
         dest.requireWritable();
         requireNodes();
         lookUpToRead();
-        float[] array = dest.inPlace(floats);
-        if (array != null) {
-            use.run(values, 0, owners.size(), array, dest.offset(), floats);
-            return;
-        }
-        for (int from = 0; from < owners.size(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, owners.size());
-            use.run(values, from, to, block, 0, floats);
-            dest.put(floats, from, to - from, block);
-        }
+        read.runAll(values, dest, floats, block);
     }
 }
