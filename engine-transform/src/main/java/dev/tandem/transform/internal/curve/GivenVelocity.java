@@ -11,10 +11,6 @@ import java.util.Arrays;
 final class GivenVelocity {
     private static final float KNOWN = 1;
 
-    /** Channels of a vector in space, which a transformation turns. */
-    private static final int SPACE = 3;
-
-    private final float[] turned = new float[SPACE];
     private final float[] zero;
     private final int channels;
 
@@ -182,14 +178,8 @@ final class GivenVelocity {
         turn(chunk, row, next + behind, transform);
     }
 
-    /** Turns the vector in columns of a row, which stays finite. */
+    /** Turns a vector in columns of a row that are as many as those of a velocity. */
     void turn(MotionChunk chunk, int row, int column, Rigid transform) {
-        for (int c = 0; c < channels; c++) {
-            turned[c] = chunk.extra[column + c][row];
-        }
-        transform.turn(turned);
-        for (int c = 0; c < channels; c++) {
-            chunk.extra[column + c][row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turned[c]));
-        }
+        transform.turn(chunk.extra, column, channels, row);
     }
 }

@@ -19,7 +19,6 @@ final class HermiteRotation extends HermiteTurns {
     private final TurnRows rows = new TurnRows();
     private final float[][] last = new float[CHANNELS][];
     private final float[][] next = new float[CHANNELS][];
-    private final float[] turned = new float[4];
 
     @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
@@ -39,17 +38,7 @@ final class HermiteRotation extends HermiteTurns {
         velocity.turn(chunk, row, firstTurn(), transform);
         velocity.turn(chunk, row, firstColumn() + HermiteKernel.SECOND, transform);
         velocity.turn(chunk, row, firstColumn() + HermiteKernel.THIRD, transform);
-        turnTurned(chunk, row, transform);
-    }
-
-    private void turnTurned(MotionChunk chunk, int row, Rigid transform) {
-        for (int c = 0; c < turned.length; c++) {
-            turned[c] = chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row];
-        }
-        transform.turnProduct(turned);
-        for (int c = 0; c < turned.length; c++) {
-            chunk.extra[firstColumn() + HermiteKernel.TURNED + c][row] = turned[c];
-        }
+        transform.turnProduct(chunk.extra, firstColumn() + HermiteKernel.TURNED, row);
     }
 
     /** The kind of each row. */

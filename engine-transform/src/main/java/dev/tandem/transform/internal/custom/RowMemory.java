@@ -19,19 +19,15 @@ final class RowMemory {
     /** Its next interval begins where it was drawn last, because it was re-expressed below another parent. */
     static final float FROM_VISUAL = 2;
 
-    private static final int SPACE = 3;
-
     private final int part;
     private final int channels;
     private final int size;
-    private final float[] turned;
     private int first;
 
     RowMemory(int part, int channels, int vectors) {
         this.part = part;
         this.channels = channels;
         this.size = vectors * channels;
-        this.turned = new float[Math.max(SPACE, channels)];
     }
 
     int columns() {
@@ -170,17 +166,10 @@ final class RowMemory {
             return;
         }
         for (int i = 0; i < size; i += channels) {
-            for (int c = 0; c < channels; c++) {
-                turned[c] = now(chunk, i + c)[row];
-            }
             if (KernelRows.isQuaternion(part, channels)) {
-                transform.turnQuaternion(turned);
+                transform.turnQuaternion(chunk.extra, first + 1 + i, row);
             } else {
-                turned[SPACE - 1] = channels == SPACE ? turned[SPACE - 1] : 0;
-                transform.turn(turned);
-            }
-            for (int c = 0; c < channels; c++) {
-                now(chunk, i + c)[row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turned[c]));
+                transform.turn(chunk.extra, first + 1 + i, channels, row);
             }
         }
     }

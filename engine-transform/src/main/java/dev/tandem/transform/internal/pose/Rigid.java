@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.pose;
 
+import java.util.Arrays;
+
 /**
  * A rotation followed by a translation. Applied to poses that have the same bits it gives the same bits, and the identity changes
  * no number.
@@ -22,6 +24,9 @@ public final class Rigid {
     private double rx;
     private double ry;
     private double rz;
+
+    /** What columns have in a row. */
+    private final float[] turned = new float[4];
 
     /** Sets the rotation, by an angle in radians about the z axis. */
     public void rotation(double newAngle) {
@@ -172,8 +177,42 @@ public final class Rigid {
         vector[2] = (float) rz;
     }
 
+    /** Turns the direction that up to three columns have in a row; it stays finite. */
+    public void turn(float[][] columns, int first, int width, int row) {
+        Arrays.fill(turned, 0);
+        load(columns, first, width, row);
+        turn(turned);
+        store(columns, first, width, row);
+    }
+
+    private void load(float[][] columns, int first, int width, int row) {
+        for (int c = 0; c < width; c++) {
+            turned[c] = columns[first + c][row];
+        }
+    }
+
+    private void store(float[][] columns, int first, int width, int row) {
+        for (int c = 0; c < width; c++) {
+            columns[first + c][row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turned[c]));
+        }
+    }
+
+    /** Turns the quaternion that four columns have in a row, of any length; it stays finite. */
+    public void turnQuaternion(float[][] columns, int first, int row) {
+        load(columns, first, 4, row);
+        turnQuaternion(turned);
+        store(columns, first, 4, row);
+    }
+
+    /** Turns the product of a turn and a rotation that four columns have in a row, as a rotation is turned; it keeps its length. */
+    public void turnProduct(float[][] columns, int first, int row) {
+        load(columns, first, 4, row);
+        turnProduct(turned);
+        store(columns, first, 4, row);
+    }
+
     /** Turns the four floats of a quaternion of any length, such as a difference of rotations. */
-    public void turnQuaternion(float[] q) {
+    void turnQuaternion(float[] q) {
         double x = q[0];
         double y = q[1];
         double z = q[2];
@@ -184,8 +223,7 @@ public final class Rigid {
         q[3] = (float) (qw * w - qx * x - qy * y - qz * z);
     }
 
-    /** Turns the product of a turn and a rotation, four floats, as a rotation is turned; it keeps its length. */
-    public void turnProduct(float[] product) {
+    private void turnProduct(float[] product) {
         double square = 0;
         for (float number : product) {
             square += (double) number * number;

@@ -87,7 +87,12 @@ abstract class Prediction {
     }
 
     final float[] motion(MotionChunk chunk, int c) {
-        return chunk.extra[first + fromFirst + width + c];
+        return chunk.extra[motionFirst() + c];
+    }
+
+    /** The first column of a motion. */
+    final int motionFirst() {
+        return first + fromFirst + width;
     }
 
     final float[] offset(MotionChunk chunk, int c) {
@@ -353,6 +358,12 @@ abstract class Prediction {
 
     /** Makes what rows showed the offset from what they are predicted to show. */
     abstract void findOffset(float[][] predicted, int row, int end);
+
+    /** Turns the offset of a row, and the velocity that was given to it. */
+    final void turnOffset(MotionChunk chunk, int row, Rigid transform) {
+        transform.turn(chunk.extra, first + OFFSET, spread, row);
+        transform.turn(chunk.extra, first + givenFirst, spread, row);
+    }
 
     /** Transforms the columns of a row. */
     abstract void warp(MotionChunk chunk, int row, Rigid transform);

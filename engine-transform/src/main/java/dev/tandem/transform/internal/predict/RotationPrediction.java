@@ -36,7 +36,6 @@ final class RotationPrediction extends Prediction {
     private final float[][] differences = new float[4][];
     private final float[][] motions = new float[4][];
     private final float[][] offsets = new float[3][];
-    private final float[] vector = new float[3];
     private final float[] kept = new float[4];
     private final float[] pose = new float[PoseLayout.STRIDE];
 
@@ -308,21 +307,8 @@ final class RotationPrediction extends Prediction {
 
     @Override
     void warp(MotionChunk chunk, int row, Rigid transform) {
-        keepMotion(row, chunk);
-        transform.turnProduct(kept);
-        restoreMotion(row, chunk);
-        for (int c = 0; c < 3; c++) {
-            vector[c] = offset(chunk, c)[row];
-        }
-        transform.turn(vector);
-        for (int c = 0; c < 3; c++) {
-            offset(chunk, c)[row] = vector[c];
-            vector[c] = given(chunk, c)[row];
-        }
-        transform.turn(vector);
-        for (int c = 0; c < 3; c++) {
-            given(chunk, c)[row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, vector[c]));
-        }
+        transform.turnProduct(chunk.extra, motionFirst(), row);
+        turnOffset(chunk, row, transform);
         for (int c = 0; c < 4; c++) {
             pose[PoseLayout.QX + c] = from(chunk, c)[row];
         }

@@ -9,7 +9,6 @@ import java.util.Arrays;
 
 /** Predicts translations, which continue at their velocity, and scales, which are held. */
 final class VectorPrediction extends ColumnPrediction {
-    private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     VectorPrediction(int part, int width) {
@@ -35,23 +34,12 @@ final class VectorPrediction extends ColumnPrediction {
         if (part != PoseParts.TRANSLATION) {
             return;
         }
-        for (int c = 0; c < width; c++) {
-            vector[c] = motion(chunk, c)[row];
-        }
-        transform.turn(vector);
-        for (int c = 0; c < width; c++) {
-            motion(chunk, c)[row] = noPositiveZero(clamp(vector[c]));
-            vector[c] = offset(chunk, c)[row];
-        }
-        transform.turn(vector);
-        for (int c = 0; c < width; c++) {
-            offset(chunk, c)[row] = noPositiveZero(clamp(vector[c]));
-            vector[c] = given(chunk, c)[row];
-        }
-        transform.turn(vector);
+        transform.turn(chunk.extra, motionFirst(), width, row);
+        turnOffset(chunk, row, transform);
         pose[PoseLayout.QW] = 1;
         for (int c = 0; c < width; c++) {
-            given(chunk, c)[row] = clamp(vector[c]);
+            motion(chunk, c)[row] = noPositiveZero(motion(chunk, c)[row]);
+            offset(chunk, c)[row] = noPositiveZero(offset(chunk, c)[row]);
             pose[PoseLayout.TX + c] = from(chunk, c)[row];
         }
         transform.apply(pose, 0);

@@ -159,6 +159,25 @@ class RigidTest {
     }
 
     @Test
+    void shouldTurnDirectionsInColumnsOfARow() {
+        float[][] columns = {{7, 7}, {7, 1}, {7, 2}, {7, 3}};
+        quarter().turn(columns, 1, 3, 1);
+        quarter().turn(columns, 1, 2, 1);
+        assertArrayEquals(new float[] {7, -1}, columns[1], 1e-6f, "only that row");
+        assertArrayEquals(new float[] {7, -2}, columns[2], 1e-6f);
+        assertArrayEquals(new float[] {7, 3}, columns[3], 1e-6f);
+        assertArrayEquals(new float[] {7, 7}, columns[0], "only these columns");
+    }
+
+    @Test
+    void shouldKeepDirectionsInColumnsFinite() {
+        float[][] columns = {{Float.MAX_VALUE}, {Float.MAX_VALUE}, {1}};
+        rigid.rotation(-Math.PI / 4);
+        rigid.turn(columns, 0, 3, 0);
+        assertEquals(Float.MAX_VALUE, columns[0][0]);
+    }
+
+    @Test
     void shouldTurnQuaternionsOfAnyLength() {
         for (int n = 0; n < 100; n++) {
             Quaternionf turn = rotation();
