@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
@@ -28,6 +29,7 @@ public final class NodeReadings {
     private final TickStartPoses tickStarts;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
+    private final Epoch visualEpoch;
     private final ReadAhead ahead;
     private final VisualVelocity velocity;
     private final Decomposition decomposition = new Decomposition();
@@ -42,6 +44,7 @@ public final class NodeReadings {
             LocalPoses logicals,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
+            Epoch visualEpoch,
             ReadAhead ahead,
             VisualVelocity velocity) {
         this.nodes = nodes;
@@ -54,6 +57,7 @@ public final class NodeReadings {
         this.tickStarts = motions.tickStarts();
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
+        this.visualEpoch = visualEpoch;
         this.ahead = ahead;
         this.velocity = velocity;
     }
@@ -98,6 +102,10 @@ public final class NodeReadings {
      * @param chunk that of the node
      */
     public float[] visualWorldAt(NodeChunk chunk, int place) {
+        if (visualEpoch.isSettled()) {
+            ahead.countRead();
+            return chunk.visualWorld().matrix;
+        }
         return visualWorlds.upToDate(chunk, place, ahead.beforeRead());
     }
 

@@ -90,8 +90,15 @@ public final class TransformStore extends MotionStore implements NodeNaming {
         VisualVelocity velocity = new VisualVelocity(nodes, chunks, timelines, rules);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, step.workers());
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
-        readings =
-                new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, readers.ahead(owner), velocity);
+        readings = new NodeReadings(
+                nodes,
+                motions,
+                logicals,
+                logicalWorlds,
+                visualWorlds,
+                changes.visualEpoch(),
+                readers.ahead(owner),
+                velocity);
         nodeWriter = new NodeWriter(nodes, owner, motions, book, writer);
         planeWriter = new PlaneWriter(nodes, owner, writer);
         jumps = new Jumps(

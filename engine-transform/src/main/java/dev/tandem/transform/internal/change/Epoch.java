@@ -8,6 +8,9 @@ public final class Epoch {
     private int value;
     private boolean read;
 
+    /** Whether all that is to be done once in an epoch was done in this one. */
+    private boolean settled;
+
     public Epoch() {
         this(1);
     }
@@ -21,11 +24,22 @@ public final class Epoch {
         if (read) {
             value = value == Integer.MAX_VALUE ? 1 : value + 1;
             read = false;
+            settled = false;
         }
     }
 
     public int read() {
         read = true;
         return value;
+    }
+
+    /** Says, of the epoch that was read last, that nothing is left to be done in it. */
+    public void settle() {
+        settled = read;
+    }
+
+    /** True until the next change after {@link #settle}. */
+    public boolean isSettled() {
+        return settled;
     }
 }

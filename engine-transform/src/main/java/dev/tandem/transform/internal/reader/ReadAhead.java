@@ -48,7 +48,13 @@ public final class ReadAhead {
             reads = 0;
         }
         reads++;
+        cache.settle(now);
         return now;
+    }
+
+    /** To be called in place of {@link #beforeRead} while the cache {@linkplain WorldCache#settle is settled}. */
+    public void countRead() {
+        reads++;
     }
 
     private void readAll() {

@@ -15,6 +15,9 @@ public final class OwnerThread {
     /** The owner, or nobody while code runs on its thread that may not use the scene. */
     private @Nullable Thread user = owner;
 
+    /** The {@link #user}, unless somebody is told of what it reads. */
+    private @Nullable Thread reader = owner;
+
     private boolean walking;
 
     /** Told of some calls, or null. */
@@ -54,7 +57,7 @@ public final class OwnerThread {
             refuseUse();
         }
         owner = caller;
-        user = caller;
+        use(caller);
     }
 
     /** True on the thread that owns the scene. */
@@ -81,13 +84,18 @@ public final class OwnerThread {
 
     /** Until {@link #endExecutor}, an executor of the host runs on the thread of the owner, and may not use the scene. */
     void beginExecutor() {
-        user = null;
+        use(null);
         underWay++;
     }
 
     void endExecutor() {
-        user = owner;
+        use(owner);
         underWay--;
+    }
+
+    private void use(@Nullable Thread newUser) {
+        user = newUser;
+        reader = watcher == null ? newUser : null;
     }
 
     public void checkWrite() {
@@ -168,7 +176,13 @@ public final class OwnerThread {
 
     /** Checks as {@link #check} does, before visual poses are read. */
     public void checkVisualRead(PoseForm form, int id) {
-        check();
+        if (CHECKED ? Thread.currentThread() != reader : watcher != null) {
+            check();
+            tellRead(form, id);
+        }
+    }
+
+    private void tellRead(PoseForm form, int id) {
         if (watcher != null) {
             watcher.visualRead(form, id);
         }
@@ -177,6 +191,7 @@ public final class OwnerThread {
     /** @param newWatcher notified of calls from now on; null for nobody */
     public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
+        use(user);
         unguard();
     }
 

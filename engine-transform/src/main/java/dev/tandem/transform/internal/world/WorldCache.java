@@ -185,6 +185,13 @@ public final class WorldCache {
         allValidAt = now();
     }
 
+    /** {@linkplain Epoch#settle Settles} the epoch if every matrix is valid now: then reads ask for nothing else. */
+    public void settle(int now) {
+        if (now == allValidAt && nodes.areAllDrawn()) {
+            epoch.settle();
+        }
+    }
+
     private boolean isChecked(NodeChunk node, int index, int now) {
         if (now == allValidAt && nodes.isDrawn(index)) {
             return true;

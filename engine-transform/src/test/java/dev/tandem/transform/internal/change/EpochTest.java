@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -14,6 +16,19 @@ class EpochTest {
         epoch.advance();
         epoch.advance();
         assertEquals(2, epoch.read());
+    }
+
+    @Test
+    void shouldBeSettledUntilTheNextChange() {
+        Epoch epoch = new Epoch();
+        epoch.settle();
+        assertFalse(epoch.isSettled(), "the next change would begin no other epoch");
+        epoch.read();
+        assertFalse(epoch.isSettled());
+        epoch.settle();
+        assertTrue(epoch.isSettled());
+        epoch.advance();
+        assertFalse(epoch.isSettled());
     }
 
     @Test

@@ -72,4 +72,44 @@ class ReadAheadTest {
         owner.endWalk();
         assertEquals(List.of(), handed);
     }
+
+    /** Where a node was when its matrix was computed last. */
+    private float known(int id) {
+        WorldsByPlace worlds = store.readers().byPlace();
+        return worlds.matrices(id)[worlds.matrixOffset(id) + 9];
+    }
+
+    private float readAt(int id) {
+        return store.readings().visualWorld(id)[store.readings().worldOffset(id) + 9];
+    }
+
+    @Test
+    void shouldCountWhatIsReadWhileNothingIsStale() {
+        for (int id = 0; id < COUNT; id++) {
+            readAt(id);
+        }
+        change(1);
+        for (int id = 0; id < COUNT; id++) {
+            readAt(id);
+        }
+        change(2);
+        readAt(0);
+        assertEquals(2, known(3), "as many were read as before");
+        change(3);
+        readAt(0);
+        assertEquals(2, known(3), "one was read");
+        assertEquals(3, readAt(3));
+    }
+
+    @Test
+    void shouldComputeHiddenNodesWhenTheyAreRead() {
+        store.forest().visibility().hide(3);
+        for (int id = 0; id < COUNT; id++) {
+            readAt(id);
+        }
+        change(1);
+        readAt(0);
+        assertEquals(0, known(3));
+        assertEquals(1, readAt(3));
+    }
 }

@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.list.MemberList;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 7.2: one thread owns a scene, and a scene is not written while its changes are walked. */
@@ -70,5 +75,37 @@ class OwnerThreadTest {
 
         assertFalse(owner.inTick());
         assertTrue(owner.hasTicks());
+    }
+
+    @Test
+    void shouldTellOfReadsWhileSomebodyWatches() throws InterruptedException {
+        List<Integer> read = new ArrayList<>();
+        owner.watch(new CallWatcher() {
+            @Override
+            public void logicalWrite(PoseForm form, int id) {}
+
+            @Override
+            public void logicalWrite(PoseForm form, MemberList nodes) {}
+
+            @Override
+            public void strayValue(String channel, int owner, int timeline) {}
+
+            @Override
+            public void visualRead(PoseForm form, int id) {
+                read.add(id);
+            }
+        });
+        Runnable readSeven = () -> owner.checkVisualRead(PoseForms.SPATIAL, 7);
+        assertTrue(elsewhere(readSeven) instanceof IllegalStateException);
+        assertEquals(List.of(), read);
+        readSeven.run();
+        owner.adopt();
+        readSeven.run();
+        assertEquals(List.of(7, 7), read);
+
+        owner.watch(null);
+        readSeven.run();
+        assertTrue(elsewhere(readSeven) instanceof IllegalStateException);
+        assertEquals(List.of(7, 7), read);
     }
 }
