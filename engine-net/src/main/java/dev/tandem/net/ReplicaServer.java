@@ -275,7 +275,7 @@ public final class ReplicaServer implements AutoCloseable {
     public void rate(TickRate newRate) {
         nextEpoch.rate(newRate.periodNanos(), newRate.ticksPerPeriod(), settings.ticksPerSend());
         nextEpoch.begin(0, 0, 0, 0);
-        ReplicationSettings.requireTold(nextEpoch, newRate);
+        ReplicationSettings.requireSendable(nextEpoch, newRate);
         rate = newRate;
     }
 
@@ -340,7 +340,7 @@ public final class ReplicaServer implements AutoCloseable {
         nextEpoch.set(epoch);
         nextEpoch.begin(index / ticksPerSend, (int) (index % ticksPerSend), lastEndNanos, startParts);
         nextEpoch.rate(ofTick.periodNanos(), ofTick.ticksPerPeriod(), ticksPerSend);
-        ReplicationSettings.requireTold(nextEpoch, ofTick);
+        ReplicationSettings.requireSendable(nextEpoch, ofTick);
         return nextEpoch.nanos(1);
     }
 

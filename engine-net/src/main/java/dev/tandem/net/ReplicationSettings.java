@@ -8,8 +8,8 @@ import dev.tandem.time.TickRate;
 import java.util.Objects;
 
 /**
- * How a {@link ReplicaServer} sends a scene; clients get them when they join. Immutable: begin with {@link #at}, and change
- * what is to be different.
+ * How a {@link ReplicaServer} sends a scene; clients get these settings when they join. Immutable: begin with {@link #at}, and
+ * change what is to be different.
  *
  * <pre>{@code
  * ReplicationSettings settings = ReplicationSettings.at(TickRate.perSecond(60)).everyTicks(3).withBytesPerSecond(32_000);
@@ -64,13 +64,13 @@ public record ReplicationSettings(
             throw new IllegalArgumentException(
                     "rewindNanos must be from 0 to " + MOST_REWIND_NANOS + ", was " + rewindNanos);
         }
-        requireTold(new Epoch(0, rate.periodNanos(), rate.ticksPerPeriod(), ticksPerSend), rate);
+        requireSendable(new Epoch(0, rate.periodNanos(), rate.ticksPerPeriod(), ticksPerSend), rate);
         new PositionGrid(unitsPerMetre);
         new RotationGrid(rotationBits);
     }
 
     /** Refuses a rate that cannot be sent, or at which sends would be too near each other, by an epoch that has it. */
-    static void requireTold(Epoch epoch, TickRate rate) {
+    static void requireSendable(Epoch epoch, TickRate rate) {
         if (epoch.sendSeconds() < Epoch.LEAST_SEND_SECONDS) {
             throw new IllegalArgumentException(
                     "sends must be at least 1 ms apart, was every " + epoch.ticksPerSend() + " ticks at " + rate);

@@ -36,7 +36,7 @@ public final class ChangeReader implements AutoCloseable {
 
     private final TransformStore store;
     private final ChangeCursor cursor;
-    private final IntConsumer tellMoving;
+    private final IntConsumer reportMoving;
     private final boolean asksForMoving;
     private @Nullable ChangeVisitor visitor;
 
@@ -52,7 +52,7 @@ public final class ChangeReader implements AutoCloseable {
         this.asksForMoving = (bits & ChangeBits.VISUAL) != 0;
         this.framesSeen = store.frames();
         WorldsByPlace found = store.readers().byPlace();
-        this.tellMoving = place -> tellVisual(found.id(place));
+        this.reportMoving = place -> reportVisual(found.id(place));
     }
 
     private static ChangeKind[] byBit() {
@@ -64,8 +64,8 @@ public final class ChangeReader implements AutoCloseable {
     }
 
     /**
-     * Tells what happened since the last poll, or since this reader was opened. If the visitor throws, the next poll goes on with
-     * the change after the one at which it threw.
+     * Reports what happened since the last poll, or since this reader was opened. If the visitor throws, the next poll goes on
+     * with the change after the one at which it threw.
      *
      * @param newVisitor called once per change; must not write to the scene
      * @return false if this reader has fallen behind. Then nothing is reported, some changes are lost, and the next poll has what
@@ -78,7 +78,7 @@ public final class ChangeReader implements AutoCloseable {
         visitor = newVisitor;
         try {
             requireOpen();
-            return tellAll();
+            return reportAll();
         } finally {
             reported = 0;
             visitor = null;
@@ -86,19 +86,19 @@ public final class ChangeReader implements AutoCloseable {
         }
     }
 
-    private boolean tellAll() {
+    private boolean reportAll() {
         long frames = store.frames();
         boolean complete = !cursor.isLost();
         if (complete) {
             while (cursor.next()) {
                 if (cursor.kind() == ChangeBits.VISUAL) {
-                    tellVisual(cursor.node());
+                    reportVisual(cursor.node());
                 } else {
                     report(cursor.kind(), cursor.node());
                 }
             }
             if (asksForMoving) {
-                store.forEachMoving(framesSeen, tellMoving);
+                store.forEachMoving(framesSeen, reportMoving);
             }
         } else {
             cursor.skip();
@@ -107,7 +107,7 @@ public final class ChangeReader implements AutoCloseable {
         return complete;
     }
 
-    private void tellVisual(int index) {
+    private void reportVisual(int index) {
         if (!store.isLiving(index) || store.forest().visibility().isDrawn(index)) {
             report(ChangeBits.VISUAL, index);
         }

@@ -254,7 +254,7 @@ class ReferenceCasesTest {
                         new Action.MoveOrigin(new Vector3f(3.574f, -0.0012f, 10.42f)))));
     }
 
-    /** SPEC 9.1, 9.5: how a fast turn was rounded is known of what was drawn, though nobody read that. */
+    /** SPEC 9.1, 9.5: a node continues from where its fast turn was drawn, as rounded there, though nobody read that. */
     @Test
     void shouldGoOnFromWhereAFastTurnWasDrawnThatNobodyRead() {
         Pose3d larger = new Pose3d();
@@ -280,7 +280,7 @@ class ReferenceCasesTest {
                 new Action.WriteLogical(0, Write.MOVE_PARTS, larger));
     }
 
-    /** SPEC 9.1, 12.3: of a short move is nothing left where the next one takes the anchor far away, and its rule is forgotten. */
+    /** SPEC 9.1, 12.3: nothing is left of a short move when the next one moves the anchor far away; its rule is forgotten. */
     @Test
     void shouldForgetTheRuleOfAMoveThatAnAnchorRoundsAway() {
         Pose3d aside = at(0, -88, 0);

@@ -39,8 +39,8 @@ public abstract class LawAccess<R> {
     public abstract R rule(Law law);
 
     /**
-     * The text of a law or a curve, for what outlives the program: those of the library say what they are, those of hosts the name
-     * that they were given.
+     * The text of a law or a curve, for what outlives the program: those of the library say what they are, those of hosts the
+     * name that they were given.
      *
      * @param named rules of the host's by name
      * @throws IllegalArgumentException if it is one of the host's that has no name

@@ -337,7 +337,7 @@ public final class Reexpression {
                 });
     }
 
-    /** Whether one number of full turns is clearly the nearest to the angle before, whichever of two columns under shear turns. */
+    /** Whether one number of full turns is clearly the nearest to the angle before, by either column of a sheared matrix. */
     private static boolean isNearerToOne(ModelPose before, ModelMatrix matrix) {
         double side = Math.signum(matrix.toPose(before).sx());
         double angle = Math.atan2(side * matrix.get(1, 0), side * matrix.get(0, 0));

@@ -80,7 +80,7 @@ public final class OptionParser {
     }
 
     /**
-     * Checks the words after a command that measures always the same.
+     * Checks the words after a command that always measures the same.
      *
      * @param options that it takes
      * @param words the command first

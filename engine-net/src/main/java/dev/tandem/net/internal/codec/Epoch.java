@@ -199,7 +199,7 @@ public final class Epoch {
                 + (Math.floorMod(count, ticks) * periodNanos + parts) / ticks;
     }
 
-    /** Returns how much later than {@link #nanos} it ends exactly, in parts of which {@link #ticks} are a nanosecond. */
+    /** Returns how much later than {@link #nanos} that tick ends exactly, in parts of which {@link #ticks} are a nanosecond. */
     public long parts(long count) {
         return (Math.floorMod(count, ticks) * periodNanos + parts) % ticks;
     }

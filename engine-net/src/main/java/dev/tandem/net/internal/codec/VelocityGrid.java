@@ -56,12 +56,12 @@ public final class VelocityGrid {
         return (int) Math.floor(units + .5);
     }
 
-    /** Returns a linear velocity in metres per second. */
+    /** Converts linear units to metres per second. */
     public float toLinear(int units) {
         return (float) (units * linearPerUnit);
     }
 
-    /** Returns an angular velocity in radians per second. */
+    /** Converts angular units to radians per second. */
     public float toAngular(int units) {
         return (float) (units * angularPerUnit);
     }

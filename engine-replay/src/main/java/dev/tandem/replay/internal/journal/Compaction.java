@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Makes a log shorter whose ticks nobody will see: what is left leads to the same scene, and is drawn alike from then on.
  *
  * <p>It keeps, for each component of a node, the last two moves, and the ticks in which they were made: a motion that still lasts
- * begins with one of them and ends with the other. In a longer tick of another timeline, before it and after it moves count for
- * themselves, and while it lasts what motions go on from is not touched. Elsewhere a change that depends on where other nodes are
+ * begins with one of them and ends with the other. Moves before a longer tick of another timeline, in it and after it are counted
+ * apart, and changes that a motion continues from stay while it lasts. Elsewhere a change that depends on where other nodes are
  * is replaced by its outcome, so that nothing depends on moves that are left out. Nodes that were created and destroyed meanwhile
  * are left out altogether, and so are changes that a later one undoes. One that is drawn until its tick ends counts as destroyed
  * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
@@ -145,7 +145,8 @@ public final class Compaction {
     /** Makes a log shorter, up to the end of its last tick of the main timeline. */
     public void run(OperationLog log) {
         clear();
-        shorten(log);
+        findOperations(log);
+        shorten(log, oldOperations(log));
     }
 
     /**
@@ -165,7 +166,7 @@ public final class Compaction {
         mark(next, 0);
         mark(log, old);
         written = before.isEmpty() ? 0 : 1;
-        shorten(log);
+        shorten(log, old);
         return 2 * movesKept <= moves;
     }
 
@@ -214,9 +215,8 @@ public final class Compaction {
         }
     }
 
-    private void shorten(OperationLog log) {
-        findOperations(log);
-        int old = oldOperations(log);
+    /** Makes a log shorter whose operations were found, up to an operation. */
+    private void shorten(OperationLog log, int old) {
         int first = afterLastRebase(log, old);
         if (old > first) {
             isLong = false;
@@ -471,7 +471,7 @@ public final class Compaction {
             case HIDDEN, BOUNDED, NAMED -> lookOnce(marks, operation, id, at);
             case FOLLOWS -> lookAtFollower(log, marks, id, at);
             case RULED -> {
-                if (isInLasting()) {
+                if (motionsMayLast()) {
                     marks.forgetMoves(id);
                 } else if (marks.isRuled(id, log.ints[at + 2])) {
                     dropped.set(at);
@@ -486,12 +486,12 @@ public final class Compaction {
                 if (log.ints[at + 2] == 0) {
                     lookOnce(marks, operation, id, at);
                 }
-                if (isInLasting()) {
+                if (motionsMayLast()) {
                     forgetMoves(marks, id, log.ints[at + 2]);
                 }
             }
             case TIMED -> {
-                if (isInLasting()) {
+                if (motionsMayLast()) {
                     forgetMoves(marks, id, log.ints[at + 3]);
                 } else if (log.ints[at + 3] == 0) {
                     lookOnce(marks, operation, id, at);
@@ -557,9 +557,9 @@ public final class Compaction {
         }
     }
 
-    /** A change that a motion goes on from. */
+    /** A change that a motion continues from. */
     private void lookAtMotion(StoreMarks marks, int id, int parts, int at) {
-        if (isInLasting() && !marks.jumps(id, parts)) {
+        if (motionsMayLast() && !marks.jumps(id, parts)) {
             marks.forgetMoves(id);
             seen.set(at);
         } else {
@@ -567,8 +567,8 @@ public final class Compaction {
         }
     }
 
-    /** True in the last two ticks of another timeline than the main one, and since, if the newest of them lasts. */
-    private boolean isInLasting() {
+    /** True in the last two ticks of a timeline other than the main one, and after them while the newest of them lasts. */
+    private boolean motionsMayLast() {
         if (isLong) {
             return true;
         }
@@ -581,7 +581,7 @@ public final class Compaction {
     }
 
     private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
-        if (isInLasting() ? marks.jumps(id, parts) : marks.isCovered(id, parts)) {
+        if (motionsMayLast() ? marks.jumps(id, parts) : marks.isCovered(id, parts)) {
             dropped.set(at);
         }
         marks.cover(id, parts);
@@ -666,7 +666,7 @@ public final class Compaction {
         }
     }
 
-    /** What was written before a tick begins, or a frame, be it before the log, belongs to the one that ended last. */
+    /** What was written before a tick begins, or a frame, even if before this log, belongs to the tick that ended last. */
     private void writeBegin(OperationLog log, int op) {
         int timeline = log.ints[ints[op] + 1];
         makeRoom(timeline);

@@ -155,13 +155,13 @@ final class StoreMarks {
         return (parts & ~(moves[id] >> JUMPED)) == 0;
     }
 
-    /** Moves of a node that come later are not enough from now on. */
+    /** From now on, later moves of a node are not enough. */
     void forgetMoves(int id) {
         makeRoom(id);
         moves[id] &= COVERED;
     }
 
-    /** Those of no node are. */
+    /** From now on, later moves of no node are enough. */
     void forgetMoves() {
         for (int id = 0; id < moves.length; id++) {
             moves[id] &= COVERED;

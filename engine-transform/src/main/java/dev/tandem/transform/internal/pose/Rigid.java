@@ -25,7 +25,7 @@ public final class Rigid {
     private double ry;
     private double rz;
 
-    /** What columns have in a row. */
+    /** The numbers that columns have in a row. */
     private final float[] turned = new float[4];
 
     /** Sets the rotation, by an angle in radians about the z axis. */
@@ -204,7 +204,7 @@ public final class Rigid {
         store(columns, first, 4, row);
     }
 
-    /** Turns the product of a turn and a rotation that four columns have in a row, as a rotation is turned; it keeps its length. */
+    /** Turns the product of a turn and a rotation that four columns have in a row, as a rotation; it keeps its length. */
     public void turnProduct(float[][] columns, int first, int row) {
         load(columns, first, 4, row);
         turnProduct(turned);

@@ -22,7 +22,7 @@ public final class Workers {
         this.crew = new Crew(task -> {}, 0, owner);
     }
 
-    /** Of what is worked at. */
+    /** The owner of the scene whose work they share. */
     public OwnerThread owner() {
         return owner;
     }
