@@ -206,6 +206,10 @@ class JumpLimitTest {
         stage.tick(() -> other.moveTo(20, 0, 0));
         stage.frame(1500);
         assertEquals(20, Stage.visualX(other), "SPEC 10.7");
+
+        stage.tick(() -> other.moveTo(24, 0, 0));
+        stage.frame(2500);
+        assertEquals(22, Stage.visualX(other), "of distance, however fast");
     }
 
     @Test

@@ -91,6 +91,10 @@ final class FollowersMessages {
                         s -> s.scene.followers().beforeFrame(Long.MAX_VALUE)),
                 Refusal.of(
                         IllegalArgumentException.class,
+                        "the render time must be within +-2^62 ns but is -4611686018427387905",
+                        s -> s.scene.followers().beforeFrame(-(1L << 62) - 1)),
+                Refusal.of(
+                        IllegalArgumentException.class,
                         "the render time is 4 ns, before that of the last frame, 5 ns",
                         s -> {
                             s.scene.followers().beforeFrame(5);
