@@ -316,6 +316,17 @@ class ReferenceCasesTest {
                 new Action.Inherit(2, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD));
     }
 
+    /** SPEC 4.3, 12.3: the origin has moved by less than the translation in float has, so its own position is no move. */
+    @Test
+    void shouldRestWhenWrittenWhereOnlyTheDoubleDiffers() {
+        play(
+                new Action.Create(-1),
+                new Action.WriteExactly(0, true),
+                new Action.WriteLogical(0, Write.TELEPORT_TRANSLATION, at(16, 0, 0)),
+                new Action.Rebase(new Vector3f(-5e-7f, 0, 0)),
+                new Action.RewriteLogical(0, Write.MOVE_TRANSLATION));
+    }
+
     private static void playUnread(Action... actions) {
         play(false, actions);
     }

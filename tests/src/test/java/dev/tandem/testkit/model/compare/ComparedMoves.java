@@ -16,7 +16,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.joml.Vector3dc;
 import org.joml.Vector3fc;
 
 /** Moves nodes with velocities, and turns them, in the engine and in its model. */
@@ -46,7 +45,7 @@ final class ComparedMoves implements MoveTarget {
         }
         ModelPose written =
                 pair.model().logical().with(how.components(), pair.engine().stored(given));
-        inEngine(pair, () -> pair.engine().write(how, given));
+        inEngine(pair, how.components(), () -> pair.engine().write(how, given));
         if (how.isTeleport()) {
             model.teleport(
                     pair.model(), how.components(), written, () -> !pair.node().syncNeeded());
@@ -72,19 +71,21 @@ final class ComparedMoves implements MoveTarget {
         velocities.put(Component.TRANSLATION, engine.linear(linear));
         if (how.writesRotation()) {
             velocities.put(Component.ROTATION, engine.angular(angular));
-            inEngine(pair, () -> engine.move(to, linear, angular));
+            inEngine(pair, velocities.keySet(), () -> engine.move(to, linear, angular));
         } else {
-            inEngine(pair, () -> engine.move(to, linear));
+            inEngine(pair, velocities.keySet(), () -> engine.move(to, linear));
         }
         write(pair, velocities.keySet(), pose);
         model.give(pair.model(), velocities);
     }
 
-    /** An anchor moves before the write is looked at, so that what it rounds away was never written (SPEC 12.3). */
-    private static void inEngine(Pair pair, Runnable write) {
-        Vector3dc anchor = pair.engine().anchor();
+    /**
+     * A position is compared as it is stored, in floats from the anchor (SPEC 4.3, 12.3). An anchor moves before that, so that
+     * what it rounds away was never written.
+     */
+    private static void inEngine(Pair pair, Set<Component> components, Runnable write) {
         write.run();
-        if (!pair.engine().anchor().equals(anchor)) {
+        if (pair.engine().isAnchored() && components.contains(Component.TRANSLATION)) {
             ModelWarp.round(pair.model(), pair.engine().anchor());
         }
     }
