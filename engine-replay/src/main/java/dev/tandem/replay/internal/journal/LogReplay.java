@@ -166,23 +166,28 @@ public final class LogReplay {
     }
 
     /**
-     * Tells of what is due at an instant: ticks of the main timeline that have begun by then, with what was done in them, and
-     * what was done after the last one and counts as made in it.
+     * Tells of what is due at an instant: ticks of the main timeline that have begun by then, with what was done in them and
+     * before them, and what was done after the last one and counts as made in it. That ends where a tick of another timeline is
+     * not due yet. Where the main one does not say when its ticks begin, nothing is known to count as made in the last one.
      */
     public void tellDue(long instant, OperationTarget target) {
         while (hasNext()) {
             int scanned = ints;
             int scannedLongs = longs;
+            int begun = ints;
             int late = ints;
             boolean isTick = false;
+            boolean othersAreDue = true;
             while (scanned < log.intCount && !isTick) {
                 Operation operation = Operation.of(log.ints[scanned]);
-                isTick = operation == Operation.TICK_ENDED && log.ints[scanned + 1] == MAIN;
+                boolean isMain = operation.isOfTimeline() && log.ints[scanned + 1] == MAIN;
+                boolean isEnd = operation == Operation.TICK_ENDED;
+                isTick = isEnd && isMain;
+                othersAreDue &= !isEnd || isMain || log.longs[scannedLongs] <= instant;
                 scanned += operation.ints(log.ints, scanned);
-                if (operation == Operation.TICK_BEGUN
-                        || operation == Operation.FRAMED
-                        || operation == Operation.FRAMED_WITHOUT_TICK) {
-                    late = scanned;
+                if (operation == Operation.TICK_BEGUN || operation.isFrame()) {
+                    begun = othersAreDue ? scanned : begun;
+                    late = isMain ? begun : late;
                 }
                 scannedLongs += isTick ? 0 : operation.longs();
             }

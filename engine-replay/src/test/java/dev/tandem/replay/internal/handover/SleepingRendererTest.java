@@ -30,6 +30,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -352,6 +353,42 @@ class SleepingRendererTest {
         }
         wakeAll();
         compare("after 8 ticks");
+    }
+
+    /** SPEC 4.5, 14.4: a tick of another timeline, begun or not, is due when it starts, and divides no writes of the main one. */
+    @ParameterizedTest
+    @CsvSource({"true, false", "false, true", "true, true", "false, false"})
+    void shouldDrawNothingEarlyOfATickThatTwoTimelinesBegin(boolean slowBegins, boolean mainBegins) {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        nodes.addAll(List.of(scene.create(), scene.create()));
+        slow.add(nodes.get(1));
+        nodes.forEach(node -> node.teleportTo(0, 0, 0));
+        slow.afterTick(-STEP, 0);
+        endTick();
+        for (int tick = 1; tick <= 2; tick++) {
+            if (!mainBegins) {
+                nodes.get(0).moveTo(tick, 0, 0);
+            }
+            if (slowBegins) {
+                slow.beforeTick();
+            }
+            nodes.get(1).moveTo(tick, 0, 0);
+            slow.afterTick(fixed, fixed + STEP);
+            if (mainBegins) {
+                sync.beforeTick();
+            }
+            nodes.get(0).moveTo(tick, 0, 0);
+            sync.afterTick(fixed, fixed + STEP);
+            fixed += STEP;
+            handOver();
+        }
+        awakePending.tellDue(3 * STEP / 2, awakeApplier);
+        awake.synchronizer().beforeFrame(3 * STEP / 2);
+        awakeApplier.drawOthers(3 * STEP / 2);
+        for (Transform3d node : nodes) {
+            assertEquals(0.5f, awake.node(node.index()).visualLocal(new Pose3d()).translation().x, node.toString());
+        }
     }
 
     /** SPEC 10.6: destroyed in the third of 20 ticks that one of their timeline lasts, while others move, or are teleported. */
