@@ -14,8 +14,8 @@ import java.util.Objects;
  * A scene to which deltas do what was done to another one, its source. After the same deltas both have the same logical state,
  * bit for bit, and a frame at the same render time draws the same bits.
  *
- * <p>The rules {@code FROM_VISUAL} and those of the host's own that remember depend on the frames that were drawn, and so does
- * what {@code KEEP_WORLD} goes on from outside ticks: they have the same bits if both draw the same frames.
+ * <p>The rules {@code FROM_VISUAL} and those of the host's own that remember depend on the frames that were drawn, and so do
+ * {@code KEEP_WORLD} and jump limits outside ticks: they have the same bits if both draw the same frames.
  *
  * <p>Belongs to the thread that made it, as its scene does.
  */

@@ -329,7 +329,7 @@ public final class Compaction {
             case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case KEPT -> lookAtKept(marks(log, at), log.ints[at + 1], (Class<?>) log.objects[objects[op]], at);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
-            case BOUNDED_BY_DEFAULT -> lookOnce(marks(log, at), operation, 0, at);
+            case BOUNDED_BY_DEFAULT -> lookAtBound(marks(log, at), operation, 0, at);
             case TICK_CUT, TIMELINE_OPENED, PLANE_OPENED, CHANNEL_OPENED, REBASED, ORIGIN_MOVED -> {
                 // rare, and stay in their order
             }
@@ -387,6 +387,13 @@ public final class Compaction {
     private void lookOnce(StoreMarks marks, Operation operation, int id, int at) {
         if (marks.isRepeated(operation, id)) {
             dropped.set(at);
+        }
+    }
+
+    /** A tick that may last was measured by the limit that there was at its end. */
+    private void lookAtBound(StoreMarks marks, Operation operation, int id, int at) {
+        if (!motionsMayLast()) {
+            lookOnce(marks, operation, id, at);
         }
     }
 
@@ -468,7 +475,8 @@ public final class Compaction {
                     dropped.set(at);
                 }
             }
-            case HIDDEN, BOUNDED, NAMED -> lookOnce(marks, operation, id, at);
+            case HIDDEN, NAMED -> lookOnce(marks, operation, id, at);
+            case BOUNDED -> lookAtBound(marks, operation, id, at);
             case FOLLOWS -> lookAtFollower(log, marks, id, at);
             case RULED -> {
                 if (motionsMayLast()) {

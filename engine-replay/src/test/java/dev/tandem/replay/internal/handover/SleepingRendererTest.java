@@ -355,6 +355,40 @@ class SleepingRendererTest {
         compare("after 8 ticks");
     }
 
+    /** SPEC 10.7: a limit counts in the ticks that it was there for, and is another one while the tick of a node lasts. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldDrawAtItsPlaceWhatALimitStopsInALongTickWhenTheRendererSlept(boolean ofScene) {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        nodes.addAll(List.of(scene.create(), scene.create()));
+        Transform3d ship = nodes.get(0);
+        slow.add(ship);
+        ship.teleportTo(0, 0, 0);
+        endTick();
+        wakeAll();
+        limit(ship, ofScene, 3);
+        ship.moveTo(4, 0, 0);
+        slow.afterTick(fixed, fixed + 40 * STEP);
+        for (int tick = 0; tick < 20; tick++) {
+            limit(ship, ofScene, 5);
+            nodes.get(1).moveTo(tick, 0, 0);
+            endTick();
+            awakeApplier.drawOthers(fixed - STEP);
+        }
+        wakeAll();
+        assertEquals(4, asleep.node(0).visualLocal(new Pose3d()).translation().x);
+        compare("after 20 ticks");
+    }
+
+    private void limit(Transform3d ship, boolean ofScene, float distance) {
+        if (ofScene) {
+            scene.jumpLimit(JumpLimit.ofDistance(distance));
+        } else {
+            ship.jumpLimit(JumpLimit.ofDistance(distance));
+        }
+    }
+
     /** SPEC 4.5, 14.4: a tick of another timeline, begun or not, is due when it starts, and divides no writes of the main one. */
     @ParameterizedTest
     @CsvSource({"true, false", "false, true", "true, true", "false, false"})
@@ -387,7 +421,8 @@ class SleepingRendererTest {
         awake.synchronizer().beforeFrame(3 * STEP / 2);
         awakeApplier.drawOthers(3 * STEP / 2);
         for (Transform3d node : nodes) {
-            assertEquals(0.5f, awake.node(node.index()).visualLocal(new Pose3d()).translation().x, node.toString());
+            assertEquals(
+                    0.5f, awake.node(node.index()).visualLocal(new Pose3d()).translation().x, node.toString());
         }
     }
 
