@@ -133,6 +133,10 @@ class PausesTest {
         }
     }
 
+    private static long bytes(Stage stage) {
+        return stage.server.metrics().get(0).bytes();
+    }
+
     private static LineConditions line(long jitterMs, double loss) {
         return LineConditions.PERFECT
                 .withLatency(40 * MS)
@@ -229,6 +233,31 @@ class PausesTest {
         stage.run(60);
         play.assertAsItStands(stage.client());
         assertEquals(MOVERS + 4, stage.client().spawned);
+    }
+
+    /** A menu that is open for ten minutes: signs of life push out nothing that is known to have arrived. */
+    @Test
+    void shouldSendNothingAgainHoweverLongThePauseIs() {
+        Play play = new Play(1, 1);
+        Stage stage = play.stage;
+        stage.network.setLines(line(20, .05));
+        stage.network.setClock(1, 0, 2e-4);
+        stage.run(300);
+        long moving = bytes(stage);
+        stage.run(60);
+        moving = bytes(stage) - moving;
+        play.pause();
+        stage.run(120);
+        play.assertAsItStands(stage.client());
+        long written = stage.server.writtenRanges();
+        stage.run(36_000);
+        assertEquals(written, stage.server.writtenRanges());
+        play.assertAsItStands(stage.client());
+        stage.clock.resume();
+        long since = bytes(stage);
+        play.assertEvenAfterRest(stage.client(), 60, 1.06);
+        assertEquals(moving, bytes(stage) - since, .1 * moving);
+        assertEquals(0, stage.client().client.metrics().jumps());
     }
 
     @Test

@@ -5,24 +5,39 @@ import java.util.Arrays;
 /**
  * The ranges that were sent to a peer, and those of them that the peer acknowledged: from these a sender knows what it may
  * predict from. Datagrams of a send are noted in the order of their slots, those of all sends in the order of their numbers.
+ *
+ * <p>Datagrams without nodes are signs of life: however many there are, as in a long pause, ranges before them stay known.
  */
 public final class SentRanges {
 
-    /** How many datagrams are remembered; older ones count as lost. */
+    /** How many datagrams, and how many ranges, are remembered; older ranges count as lost. */
     public static final int REMEMBERED = 1024;
 
+    private static final long NONE = -1;
+
+    /** By sequence number: whether a datagram arrived, and the number of its range, {@link #NONE} without nodes. */
+    private final boolean[] arrived = new boolean[REMEMBERED];
+
+    private final long[] ranges = new long[REMEMBERED];
+
+    /** By number of a range. */
     private final long[] sends = new long[REMEMBERED];
+
     private final int[] starts = new int[REMEMBERED];
     private final int[] ends = new int[REMEMBERED];
-    private final boolean[] arrived = new boolean[REMEMBERED];
+    private final boolean[] arrivedRanges = new boolean[REMEMBERED];
+
+    /** By the low bits of a send: its first range, and how many it has. */
     private final long[] firstOfSend = new long[SnapshotRing.LENGTH];
+
     private final int[] countOfSend = new int[SnapshotRing.LENGTH];
     private final long[] sendInPlace = new long[SnapshotRing.LENGTH];
     private long nextSequence;
+    private long nextRange;
 
     /** Creates a record of nothing. */
     public SentRanges() {
-        Arrays.fill(sendInPlace, -1);
+        Arrays.fill(sendInPlace, NONE);
     }
 
     /**
@@ -34,19 +49,26 @@ public final class SentRanges {
      * @return its sequence number
      */
     public long add(long send, int from, int to) {
+        int at = (int) nextSequence & REMEMBERED - 1;
+        arrived[at] = false;
+        ranges[at] = from == to ? NONE : addRange(send, from, to);
+        return nextSequence++;
+    }
+
+    private long addRange(long send, int from, int to) {
         int place = (int) send & SnapshotRing.LENGTH - 1;
         if (sendInPlace[place] != send) {
             sendInPlace[place] = send;
-            firstOfSend[place] = nextSequence;
+            firstOfSend[place] = nextRange;
             countOfSend[place] = 0;
         }
         countOfSend[place]++;
-        int at = (int) nextSequence & REMEMBERED - 1;
+        int at = (int) nextRange & REMEMBERED - 1;
         sends[at] = send;
         starts[at] = from;
         ends[at] = to;
-        arrived[at] = false;
-        return nextSequence++;
+        arrivedRanges[at] = false;
+        return nextRange++;
     }
 
     /**
@@ -64,7 +86,11 @@ public final class SentRanges {
             long sequence = newest - i;
             boolean isThere = i == 0 || (before >>> i - 1 & 1) != 0;
             if (isThere && sequence >= 0 && isRemembered(sequence)) {
-                arrived[(int) sequence & REMEMBERED - 1] = true;
+                int at = (int) sequence & REMEMBERED - 1;
+                arrived[at] = true;
+                if (ranges[at] != NONE) {
+                    arrivedRanges[(int) ranges[at] & REMEMBERED - 1] = true;
+                }
             }
         }
         return true;
@@ -75,19 +101,28 @@ public final class SentRanges {
         return sequence >= 0 && sequence < nextSequence && isRemembered(sequence);
     }
 
-    /** Returns the send that a known datagram was of. */
+    /** Returns whether a known datagram has nodes. */
+    public boolean hasNodes(long sequence) {
+        return ranges[(int) sequence & REMEMBERED - 1] != NONE;
+    }
+
+    /** Returns the send that the nodes of a known datagram were of. */
     public long send(long sequence) {
-        return sends[(int) sequence & REMEMBERED - 1];
+        return sends[place(sequence)];
     }
 
-    /** Returns the first slot of a known datagram. */
+    /** Returns the first slot of a known datagram with nodes. */
     public int from(long sequence) {
-        return starts[(int) sequence & REMEMBERED - 1];
+        return starts[place(sequence)];
     }
 
-    /** Returns the slot after the last of a known datagram, as it was noted. */
+    /** Returns the slot after the last of a known datagram with nodes, as it was noted. */
     public int to(long sequence) {
-        return ends[(int) sequence & REMEMBERED - 1];
+        return ends[place(sequence)];
+    }
+
+    private int place(long sequence) {
+        return (int) ranges[(int) sequence & REMEMBERED - 1] & REMEMBERED - 1;
     }
 
     /** Returns whether a datagram was acknowledged, or was sent so long ago that it does not matter. */
@@ -111,9 +146,9 @@ public final class SentRanges {
         // what was sent again comes after what it stands before
         while (more) {
             more = false;
-            for (long sequence = Math.max(firstOfSend[place], nextSequence - REMEMBERED); sequence < end; sequence++) {
-                int at = (int) sequence & REMEMBERED - 1;
-                if (sends[at] == send && arrived[at] && starts[at] <= upTo && ends[at] > upTo) {
+            for (long range = Math.max(firstOfSend[place], nextRange - REMEMBERED); range < end; range++) {
+                int at = (int) range & REMEMBERED - 1;
+                if (arrivedRanges[at] && starts[at] <= upTo && ends[at] > upTo) {
                     upTo = ends[at];
                     more = upTo < Integer.MAX_VALUE;
                 }

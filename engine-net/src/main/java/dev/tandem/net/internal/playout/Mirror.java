@@ -77,7 +77,7 @@ public final class Mirror {
         for (int i = 0; i < ticks.arrivals(); i++) {
             long sequence = ticks.arrival(i);
             complete &= sent.isKnown(sequence)
-                    && (sent.from(sequence) == sent.to(sequence)
+                    && (!sent.hasNodes(sequence)
                             || heard.hear(sent.send(sequence), sent.from(sequence), sent.to(sequence), sight));
         }
         return complete;

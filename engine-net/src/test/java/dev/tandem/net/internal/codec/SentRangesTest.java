@@ -1,6 +1,7 @@
 package dev.tandem.net.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -27,16 +28,32 @@ class SentRangesTest {
     }
 
     @Test
-    void shouldForgetWhatIs1024DatagramsOld() {
+    void shouldRememberWhatArrivedHoweverManySignsOfLifeFollow() {
         SentRanges ranges = new SentRanges();
+        ranges.add(6, 0, 30);
+        ranges.add(6, 30, Integer.MAX_VALUE);
         ranges.add(7, 0, Integer.MAX_VALUE);
-        assertTrue(ranges.acknowledge(0, 0));
-        assertEquals(Integer.MAX_VALUE, ranges.arrivedUpTo(7, 0));
-        for (int i = 1; i < SentRanges.REMEMBERED; i++) {
-            ranges.add(7, 0, 0);
+        assertTrue(ranges.acknowledge(2, 0b11));
+        for (int i = 0; i < 10 * SentRanges.REMEMBERED; i++) {
+            long sign = ranges.add(7, 0, 0);
+            assertFalse(ranges.hasArrived(sign));
+            assertTrue(ranges.acknowledge(sign, 0));
+            assertTrue(ranges.hasArrived(sign));
         }
         assertEquals(Integer.MAX_VALUE, ranges.arrivedUpTo(7, 0));
-        ranges.add(7, 0, 0);
-        assertEquals(0, ranges.arrivedUpTo(7, 0));
+        assertEquals(6, ranges.newestWith(8, 7, 0, Integer.MAX_VALUE));
+    }
+
+    @Test
+    void shouldNotTakeASignOfLifeForARange() {
+        SentRanges ranges = new SentRanges();
+        for (int i = 0; i < SentRanges.REMEMBERED; i++) {
+            ranges.add(7, i, i + 1);
+        }
+        long sign = ranges.add(7, 0, 0);
+        assertTrue(ranges.acknowledge(sign, 0));
+        for (int i = 0; i < SentRanges.REMEMBERED; i++) {
+            assertEquals(i, ranges.arrivedUpTo(7, i));
+        }
     }
 }
