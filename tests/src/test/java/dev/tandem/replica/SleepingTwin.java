@@ -24,7 +24,7 @@ final class SleepingTwin {
     private final Scene scene;
     private final Scene copy = new Scene();
     private final SceneAppender recorder;
-    private final HandOver handOver = new HandOver(0);
+    private final HandOver handOver = new HandOver(0, 20);
     private final PendingOperations pending = new PendingOperations();
     private final SceneApplier applier = new SceneApplier(copy, false);
     private final int sleep;

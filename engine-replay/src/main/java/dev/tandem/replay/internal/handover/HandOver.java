@@ -14,29 +14,34 @@ import org.jspecify.annotations.Nullable;
  * takes the next; so when the simulation finds that the last one was taken, the other one is its own or was given back.
  */
 public final class HandOver {
-    /** A log of fewer words is not made shorter: it is not worth the time. */
-    private static final int SHORTEST = 1 << 13;
-
     private final AtomicReference<@Nullable Parcel> waiting = new AtomicReference<>();
-    private final AtomicReference<@Nullable Parcel> returned = new AtomicReference<>(new Parcel());
+    private final AtomicReference<@Nullable Parcel> returned = new AtomicReference<>();
 
     /** Of the simulation. */
-    private @Nullable Parcel spare = new Parcel();
+    private @Nullable Parcel spare;
 
     private final Compaction compaction = new Compaction();
-    private final int shortest;
+
+    /** Makes older ticks of the parcel that waits shorter, a piece at a time. */
+    private final Compaction background = new Compaction();
+
     private long merged;
 
     /** Of the renderer. */
     private @Nullable Parcel held;
 
     public HandOver() {
-        this(SHORTEST);
+        this(new Parcel(), new Parcel());
     }
 
-    /** @param shortest words of a log that is made shorter */
-    public HandOver(int shortest) {
-        this.shortest = shortest;
+    /** Made for tests, see {@link Parcel#Parcel(int, int)}. */
+    public HandOver(int shortest, int leastWork) {
+        this(new Parcel(shortest, leastWork), new Parcel(shortest, leastWork));
+    }
+
+    private HandOver(Parcel one, Parcel other) {
+        spare = one;
+        returned.set(other);
     }
 
     /**
@@ -51,10 +56,11 @@ public final class HandOver {
         Parcel parcel = waiting.getAndSet(null);
         if (parcel == null) {
             parcel = unused();
+            background.stop();
         } else {
             merged++;
         }
-        parcel.add(log, compaction, shortest);
+        parcel.add(log, compaction, background);
         parcel.startNanos = startNanos;
         parcel.endNanos = endNanos;
         parcel.beginNanos = beginNanos;

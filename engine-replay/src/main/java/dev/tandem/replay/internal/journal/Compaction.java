@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * if that tick does not last longer than the last one of the main timeline. The rest does not become longer with the number of
  * ticks.
  * It matters which nodes are roots when the origin moves, so nothing before the last rebase is touched.
+ *
+ * <p>It can be done a piece at a time, on a copy: what it began with is whole until it is replaced.
  */
 public final class Compaction {
     /** How many ticks are enough for nodes that move in each of them. */
@@ -28,7 +30,16 @@ public final class Compaction {
     private static final int ROOT = -1;
     private static final int NEVER = -1;
 
+    /** How many words are copied in the time that one node takes to be looked at, and how many nodes one operation is worth. */
+    private static final int WORDS_COPIED = 8;
+
+    private static final int OPERATION_WORK = 4;
+
     private final OperationLog result = new OperationLog();
+
+    /** What is made shorter a piece at a time: a copy of two logs that follow each other. */
+    private final OperationLog joined = new OperationLog();
+
     private final List<StoreMarks> stores = new ArrayList<>();
 
     /** By where an operation begins in the ints. */
@@ -53,6 +64,24 @@ public final class Compaction {
     private int[] longs = new int[64];
     private int[] objects = new int[64];
     private int count;
+
+    /** From which operation on, and up to which one, the log is made shorter; which one is next, and which place of its ids. */
+    private int first;
+
+    private int old;
+    private int op;
+    private int place = NEVER;
+
+    private Stage stage = Stage.IDLE;
+
+    /** What is done next. */
+    private enum Stage {
+        IDLE,
+        JOIN,
+        FIND,
+        LOOK,
+        WRITE
+    }
 
     /** By timeline: how many of its ticks are later, and when the first of these ends. */
     private int[] laterTicks = new int[4];
@@ -142,22 +171,90 @@ public final class Compaction {
         return operation == Operation.TICK_BEGUN || operation.isFrame() || operation.isFollowing();
     }
 
-    /** Makes a log shorter, up to the end of its last tick of the main timeline. */
-    public void run(OperationLog log) {
-        clear();
-        findOperations(log);
-        shorten(log, oldOperations(log));
+    /**
+     * Begins to make two logs one that is shorter, up to the end of the last tick of the main timeline.
+     *
+     * @param noted knows which ticks were handed over so far
+     */
+    public void begin(Compaction noted) {
+        stop();
+        for (int timeline = 0; timeline < noted.newestEnds.length; timeline++) {
+            makeRoom(timeline);
+            newestEnds[timeline] = noted.newestEnds[timeline];
+        }
+        stage = Stage.JOIN;
+    }
+
+    /** True from {@link #begin} on until {@link #goOn} is done. */
+    public boolean isUnderWay() {
+        return stage != Stage.IDLE;
+    }
+
+    /** Forgets what was begun. */
+    public void stop() {
+        joined.clear();
+        result.clear();
+        stage = Stage.IDLE;
+    }
+
+    /**
+     * Goes on with what was begun.
+     *
+     * @param log the first of the two logs, which holds the shorter one in the end; until then neither changes
+     * @param next the second one, which is empty in the end
+     * @param work how much may be done, in the time that it takes to look at a node, more or less
+     */
+    public void goOn(OperationLog log, OperationLog next, int work) {
+        int left = work;
+        while (left > 0 && stage != Stage.IDLE) {
+            switch (stage) {
+                case JOIN -> left -= join(log, next, left);
+                case FIND -> left -= find(left);
+                case LOOK -> left -= lookOn(joined, left);
+                default -> left -= write(log, next, left);
+            }
+        }
+    }
+
+    private int join(OperationLog log, OperationLog next, int work) {
+        int words = joined.join(log, next, WORDS_COPIED * work);
+        if (joined.words() == log.words() + next.words()) {
+            stage = Stage.FIND;
+            count = 0;
+            clear();
+        }
+        return 1 + words / WORDS_COPIED;
+    }
+
+    private int find(int work) {
+        if (findOperations(joined, Math.max(1, work / OPERATION_WORK))) {
+            old = oldOperations(joined);
+            prepare(joined);
+            stage = Stage.LOOK;
+        }
+        return work;
+    }
+
+    private int write(OperationLog log, OperationLog next, int work) {
+        int done = writeOn(joined, work);
+        if (op == old) {
+            endWriting(joined);
+            log.exchange(result);
+            next.clear();
+            stop();
+        }
+        return done;
     }
 
     /**
      * Makes the log of a tick shorter, and leaves out of it what the two ticks after it move again.
      *
-     * @param before what was done before the log, and is not looked at
+     * @param isFirst whether nothing was done before it that is left
      * @return true if most of its moves are left out, or none because one of the two depends on where nodes are
      */
-    public boolean run(OperationLog log, OperationLog next, OperationLog second, OperationLog before) {
+    public boolean run(OperationLog log, OperationLog next, OperationLog second, boolean isFirst) {
         findOperations(log);
-        int old = oldOperations(log);
+        old = oldOperations(log);
         if (dependsOnPoses(next, 0) || dependsOnPoses(second, 0) || dependsOnPoses(log, ints[old])) {
             return true;
         }
@@ -165,8 +262,15 @@ public final class Compaction {
         mark(second, 0);
         mark(next, 0);
         mark(log, old);
-        written = before.isEmpty() ? 0 : 1;
-        shorten(log, old);
+        written = isFirst ? 0 : 1;
+        prepare(log);
+        if (old > first) {
+            lookOn(log, Integer.MAX_VALUE);
+            writeOn(log, Integer.MAX_VALUE);
+            endWriting(log);
+            log.exchange(result);
+            result.clear();
+        }
         return 2 * movesKept <= moves;
     }
 
@@ -215,24 +319,54 @@ public final class Compaction {
         }
     }
 
-    /** Makes a log shorter whose operations were found, up to an operation. */
-    private void shorten(OperationLog log, int old) {
-        int first = afterLastRebase(log, old);
-        if (old > first) {
-            isLong = false;
-            shownFrom = log.longs[longs[old - 1] + 1];
-            written += first > 0 ? 1 : 0;
-            for (int op = old - 1; op >= first; op--) {
+    /** Before a log is looked at whose operations were found. */
+    private void prepare(OperationLog log) {
+        first = afterLastRebase(log, old);
+        isLong = false;
+        shownFrom = old > first ? log.longs[longs[old - 1] + 1] : Long.MIN_VALUE;
+        written += first > 0 ? 1 : 0;
+        op = old - 1;
+        place = NEVER;
+    }
+
+    /** Looks at operations, the last one first, as far as there is time; returns how much it took. */
+    private int lookOn(OperationLog log, int work) {
+        int done = 0;
+        while (op >= first && done < work) {
+            if (Operation.of(log.ints[ints[op]]).isRun()) {
+                done += lookAtRun(log, ints[op], work - done);
+            } else {
                 look(log, op);
+                done += OPERATION_WORK;
             }
-            result.append(log, 0, ints[first], 0, floats[first], 0, longs[first], 0, objects[first]);
-            for (int op = first; op < old; op++) {
-                write(log, op);
-            }
-            result.append(log, ints[old], floats[old], longs[old], objects[old]);
-            log.exchange(result);
-            result.clear();
+            op -= place == NEVER ? 1 : 0;
         }
+        if (op < first) {
+            result.append(log, 0, ints[first], 0, floats[first], 0, longs[first], 0, objects[first]);
+            op = first;
+            stage = stage == Stage.LOOK ? Stage.WRITE : stage;
+        }
+        return done;
+    }
+
+    /** Writes what is left, as far as there is time; returns how much it took. */
+    private int writeOn(OperationLog log, int work) {
+        int done = 0;
+        while (op < old && done < work) {
+            if (Operation.of(log.ints[ints[op]]).isRun()) {
+                done += writeRun(log, ints[op], floats[op], work - done);
+            } else {
+                write(log, op);
+                done += OPERATION_WORK;
+            }
+            op += place == NEVER ? 1 : 0;
+        }
+        return done;
+    }
+
+    /** What came after the last tick stays. */
+    private void endWriting(OperationLog log) {
+        result.append(log, ints[old], floats[old], longs[old], objects[old]);
     }
 
     private void clear() {
@@ -254,34 +388,35 @@ public final class Compaction {
         stores.forEach(StoreMarks::clear);
     }
 
-    /** Where each operation begins in the columns, and the last one ends. */
     private void findOperations(OperationLog log) {
         count = 0;
-        int atInts = 0;
-        int atFloats = 0;
-        int atLongs = 0;
-        int atObjects = 0;
-        while (true) {
-            if (count == ints.length) {
-                ints = Arrays.copyOf(ints, 2 * count);
-                floats = Arrays.copyOf(floats, 2 * count);
-                longs = Arrays.copyOf(longs, 2 * count);
-                objects = Arrays.copyOf(objects, 2 * count);
-            }
-            ints[count] = atInts;
-            floats[count] = atFloats;
-            longs[count] = atLongs;
-            objects[count] = atObjects;
-            if (atInts == log.intCount) {
-                return;
-            }
-            count++;
-            Operation operation = Operation.of(log.ints[atInts]);
-            atFloats += operation.floats(log.ints, atInts);
-            atLongs += operation.longs();
-            atObjects += operation.objects();
-            atInts += operation.ints(log.ints, atInts);
+        findOperations(log, Integer.MAX_VALUE);
+    }
+
+    /** Finds where some more operations begin in the columns, and the last one ends; true if all are found. */
+    private boolean findOperations(OperationLog log, int most) {
+        if (count == 0) {
+            ints[0] = 0;
+            floats[0] = 0;
+            longs[0] = 0;
+            objects[0] = 0;
         }
+        for (int left = most; left > 0 && ints[count] < log.intCount; left--) {
+            if (count + 1 == ints.length) {
+                ints = Arrays.copyOf(ints, 2 * ints.length);
+                floats = Arrays.copyOf(floats, 2 * floats.length);
+                longs = Arrays.copyOf(longs, 2 * longs.length);
+                objects = Arrays.copyOf(objects, 2 * objects.length);
+            }
+            int at = ints[count];
+            Operation operation = Operation.of(log.ints[at]);
+            ints[count + 1] = at + operation.ints(log.ints, at);
+            floats[count + 1] = floats[count] + operation.floats(log.ints, at);
+            longs[count + 1] = longs[count] + operation.longs();
+            objects[count + 1] = objects[count] + operation.objects();
+            count++;
+        }
+        return ints[count] == log.intCount;
     }
 
     /** How many operations there are up to the end of the last tick. */
@@ -326,7 +461,6 @@ public final class Compaction {
                 // its nodes are drawn to the end of a tick of the main one
                 laterEnds[log.ints[at + 1]] = shownFrom;
             }
-            case MOVED, VELOCITIES -> lookAtRun(log, at, operation == Operation.MOVED);
             case KEPT -> lookAtKept(marks(log, at), log.ints[at + 1], (Class<?>) log.objects[objects[op]], at);
             case RULED_BY_DEFAULT -> lookOnce(marks(log, at), operation, log.ints[at + 1], at);
             case BOUNDED_BY_DEFAULT -> lookAtBound(marks(log, at), operation, 0, at);
@@ -397,24 +531,32 @@ public final class Compaction {
         }
     }
 
-    private void lookAtRun(OperationLog log, int at, boolean isMove) {
+    /** Looks at nodes of a run, the last one first; returns how many it were. */
+    private int lookAtRun(OperationLog log, int at, int work) {
         StoreMarks marks = marks(log, at);
+        boolean isMove = Operation.of(log.ints[at]) == Operation.MOVED;
         boolean ofValues = Operation.store(log.ints[at]) >= OperationTarget.CHANNELS;
         int parts = log.ints[at + 1];
-        int first = at + OperationLog.RUN_HEADER;
-        int end = first + log.ints[first - 1];
-        kept.set(end);
-        moves += end - first;
-        for (int place = end - 1; place >= first; place--) {
-            int id = log.ints[place];
+        int begin = at + OperationLog.RUN_HEADER;
+        if (place == NEVER) {
+            place = begin + log.ints[begin - 1];
+            kept.set(place);
+            moves += place - begin;
+        }
+        int end = place;
+        int from = Math.max(begin, end - work);
+        for (int next = end - 1; next >= from; next--) {
+            int id = log.ints[next];
             if (!marks.isCovered(id, parts) && !(ofValues && isOfDead(log, at, id))) {
-                kept.set(place);
+                kept.set(next);
                 movesKept++;
                 if (isMove) {
                     marks.addMove(id, parts);
                 }
             }
         }
+        place = from > begin ? from : NEVER;
+        return end - from;
     }
 
     /** True for a value of a node that nobody will see. */
@@ -629,7 +771,6 @@ public final class Compaction {
         int at = ints[op];
         Operation operation = Operation.of(log.ints[at]);
         switch (operation) {
-            case MOVED, VELOCITIES -> writeRun(log, at, floats[op]);
             case TICK_BEGUN, FRAMED, FRAMED_WITHOUT_TICK -> writeBegin(log, op);
             case TICK_ENDED -> writeTick(log, op);
             case TICK_CUT -> writeCut(log, op);
@@ -661,17 +802,24 @@ public final class Compaction {
         }
     }
 
-    private void writeRun(OperationLog log, int at, int values) {
+    /** Writes nodes of a run that are left; returns how many were passed. */
+    private int writeRun(OperationLog log, int at, int values, int work) {
         int width = log.ints[at + 3];
-        int first = at + OperationLog.RUN_HEADER;
-        int end = first + log.ints[first - 1];
-        for (int place = kept.nextSetBit(first); place < end; place = kept.nextSetBit(place + 1)) {
+        int begin = at + OperationLog.RUN_HEADER;
+        int end = begin + log.ints[begin - 1];
+        int from = place == NEVER ? begin : place;
+        int to = work < end - from ? from + work : end;
+        for (int next = kept.nextSetBit(from); next < to; ) {
             if (!result.continues(log.ints[at], log.ints[at + 1])) {
                 result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
             }
-            result.addToRun(log.ints[place], log.floats, values + (place - first) * width - log.ints[at + 2]);
-            written++;
+            int left = Math.min(to, kept.nextClearBit(next));
+            result.addToRun(log.ints, next, left - next, log.floats, values + (next - begin) * width);
+            written += left - next;
+            next = kept.nextSetBit(left);
         }
+        place = to < end ? to : NEVER;
+        return to - from;
     }
 
     /** What was written before a tick begins, or a frame, even if before this log, belongs to the tick that ended last. */

@@ -126,6 +126,36 @@ public final class OperationLog {
         }
     }
 
+    /**
+     * Copies more of two logs that follow each other, of which this one has a part; what is in no place of the ints and floats
+     * yet comes last. Returns how many words it were.
+     */
+    int join(OperationLog one, OperationLog other, int most) {
+        int before = words();
+        int left = most;
+        while (left > 0 && words() < one.words() + other.words()) {
+            boolean isFirst = words() < one.words();
+            OperationLog from = isFirst ? one : other;
+            int doneInts = intCount - (isFirst ? 0 : one.intCount);
+            int doneFloats = floatCount - (isFirst ? 0 : one.floatCount);
+            int moreInts = Math.min(left, from.intCount - doneInts);
+            int moreFloats = Math.min(left - moreInts, from.floatCount - doneFloats);
+            boolean ends = doneInts + moreInts + doneFloats + moreFloats == from.words();
+            append(
+                    from,
+                    doneInts,
+                    doneInts + moreInts,
+                    doneFloats,
+                    doneFloats + moreFloats,
+                    0,
+                    ends ? from.longCount : 0,
+                    0,
+                    ends ? from.objectCount : 0);
+            left -= moreInts + moreFloats;
+        }
+        return words() - before;
+    }
+
     /** Begins an operation with its code. */
     void begin(int code) {
         run = NO_RUN;

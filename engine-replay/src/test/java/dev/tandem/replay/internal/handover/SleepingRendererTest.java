@@ -41,7 +41,7 @@ class SleepingRendererTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
     private final SceneAppender recorder = new SceneAppender(scene, SceneAppender.Ticks.NOBODY);
-    private final HandOver handOver = new HandOver(0);
+    private HandOver handOver = new HandOver(0, 1 << 11);
     private final List<Transform3d> nodes = new ArrayList<>();
     private final Scene awake = new Scene();
     private final SceneApplier awakeApplier = new SceneApplier(awake, false);
@@ -52,8 +52,10 @@ class SleepingRendererTest {
     private Random random = new Random();
     private long fixed;
 
+    /** With an even seed, older ticks are put together a few nodes at a time. */
     private void begin(long seed) {
         random = new Random(seed);
+        handOver = seed % 2 == 0 ? new HandOver(0, 5) : handOver;
         recorder.begin();
     }
 
