@@ -250,6 +250,18 @@ public final class Snapshot {
         return found;
     }
 
+    /** Returns whether the node in a slot has neither a cell nor velocities nor values. */
+    public boolean hasPoseOnly(int slot) {
+        boolean more = cells.isKnown(slot) || velocities.isKnown(slot);
+        for (int channel = 0; channel < values.length; channel++) {
+            more |= values[channel].isKnown(slot);
+        }
+        for (int channel = 0; channel < motions.length; channel++) {
+            more |= motions[channel].isKnown(slot);
+        }
+        return !more;
+    }
+
     /** Returns in which channels the node in a slot has other values in another snapshot, or has one only in one of them. */
     public int otherValues(int slot, Snapshot other) {
         int found = 0;
@@ -597,6 +609,41 @@ public final class Snapshot {
                 && positions[2][slot] == other.positions[2][slot]
                 && cells.isSame(slot, other.cells)
                 && rotations[slot] == other.rotations[slot];
+    }
+
+    /**
+     * Gives a node that {@linkplain #hasPoseOnly has a pose only} in all three snapshots the one that it has in another, and the
+     * one that it had here to a third. What rests is not written.
+     *
+     * @return whether the pose changed here
+     */
+    public boolean step(int slot, Snapshot before, Snapshot next) {
+        int x = positions[0][slot];
+        int y = positions[1][slot];
+        int z = positions[2][slot];
+        long rotation = rotations[slot];
+        int nextX = next.positions[0][slot];
+        int nextY = next.positions[1][slot];
+        int nextZ = next.positions[2][slot];
+        long nextRotation = next.rotations[slot];
+        long moved = x ^ nextX | y ^ nextY | z ^ nextZ | rotation ^ nextRotation;
+        long differs = before.positions[0][slot] ^ x
+                | before.positions[1][slot] ^ y
+                | before.positions[2][slot] ^ z
+                | before.rotations[slot] ^ rotation;
+        if (differs != 0) {
+            before.positions[0][slot] = x;
+            before.positions[1][slot] = y;
+            before.positions[2][slot] = z;
+            before.rotations[slot] = rotation;
+        }
+        if (moved != 0) {
+            positions[0][slot] = nextX;
+            positions[1][slot] = nextY;
+            positions[2][slot] = nextZ;
+            rotations[slot] = nextRotation;
+        }
+        return moved != 0;
     }
 
     /** Returns whether the node in a slot is that of another snapshot, in the same space, and did not jump. */

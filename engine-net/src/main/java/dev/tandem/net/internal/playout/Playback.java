@@ -620,7 +620,12 @@ public final class Playback {
                 if (row.id(slot) != id) {
                     await(row, slot);
                 }
-                if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
+                if (id != Snapshot.EMPTY && row.id(slot) == id && isPlain(slot, row)) {
+                    if (now.step(slot, before, row)) {
+                        target.moved(slot, now);
+                    }
+                    knownUntil[slot] = to;
+                } else if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
                     go(slot, row, id, target);
                     knownUntil[slot] = to;
                 } else if (id != Snapshot.EMPTY
@@ -632,7 +637,10 @@ public final class Playback {
                 }
             } else if (id != Snapshot.EMPTY) {
                 Snapshot later = row == null ? null : laterWith(row.send(), slot);
-                if (later != null) {
+                if (later != null && isPlain(slot, later) && now.isSamePose(slot, later)) {
+                    now.step(slot, before, later);
+                    knownUntil[slot] = to;
+                } else if (later != null) {
                     double way = (double) span / (later.endNanos() - from);
                     goBetween(later, slot, way, to, span, target);
                 } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
@@ -645,6 +653,14 @@ public final class Playback {
         startNanos = from;
         endNanos = to;
         target.ticked(from, to);
+    }
+
+    /** Returns whether nothing but poses is told of a node up to a snapshot, as of most: its step takes a part of the time. */
+    private boolean isPlain(int slot, Snapshot row) {
+        return before.id(slot) == now.id(slot)
+                && now.hasPoseOnly(slot)
+                && row.hasPoseOnly(slot)
+                && before.hasPoseOnly(slot);
     }
 
     private boolean isLate(int slot) {

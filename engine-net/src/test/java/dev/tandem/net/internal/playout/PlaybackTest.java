@@ -139,6 +139,34 @@ class PlaybackTest {
         assertEquals("+0 +1 50-100 100-150 150-250", log());
     }
 
+    /** Of two components that are equally large, rounding may make either the one that is left out. */
+    @Test
+    void shouldLetRestWhatRestsWhereAPartIsLost() {
+        int[] moves = {0};
+        PlaybackTarget counts = new PlaybackTarget() {
+            @Override
+            public void moved(int slot, Snapshot poses) {
+                moves[0] += slot == 1 ? 1 : 0;
+            }
+        };
+        long rotation = rotations.pack(.6, .2, .2, .6);
+        for (long send = 0; send < 6; send++) {
+            Snapshot row = row(send);
+            put(row, 0, send);
+            row.set(1, (short) 1, 3, 4, 5, rotation);
+            if (send == 2) {
+                row.setKnown(0, 1);
+            } else {
+                row.setKnownFrom(0);
+            }
+        }
+        playback.frame(50 * MS, counts);
+        playback.frame(290 * MS, counts);
+        assertEquals(0, moves[0]);
+        assertEquals(rotation, playback.before().rotation(1));
+        assertEquals(rotation, playback.now().rotation(1));
+    }
+
     private void give(long send, int speed, int spin) {
         row(send).velocities().begin(0);
         row(send).velocities().put(0, 0, speed);
