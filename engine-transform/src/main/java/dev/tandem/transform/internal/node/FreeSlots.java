@@ -11,8 +11,8 @@ import java.util.Arrays;
 final class FreeSlots {
     static final int NONE = NodeChunk.NONE;
 
-    /** Slots behind one that was given out which are left to those that are near to it: as many as a word has bits. */
-    private static final int NEIGHBOURHOOD = Long.SIZE;
+    /** Slots behind one that was given out which are left to those that are near to it. */
+    private static final int NEIGHBOURHOOD = 64;
 
     /** Gaps that are looked at for one that is long enough. */
     private static final int MOST_GAPS = 64;
@@ -127,25 +127,16 @@ final class FreeSlots {
     /** Free slots in a row from this one on, up to {@code most}. */
     private int lengthAt(int slot, int most) {
         int length = 0;
-        int run = Long.SIZE;
-        while (run == Long.SIZE && length < most) {
-            run = runAt(slot + length);
-            length += run;
+        while (length < most) {
+            int at = slot + length;
+            int word = at >> 6;
+            int inWord = word < words.length ? Long.numberOfTrailingZeros(~(words[word] >>> at)) : 0;
+            length += inWord;
+            if (inWord == 0 || (at & 63) + inWord < Long.SIZE) {
+                break;
+            }
         }
         return Math.min(length, most);
-    }
-
-    /** Free slots in a row from this one on, up to as many as a word has: those of this word and the next, shifted into one. */
-    private int runAt(int slot) {
-        int word = slot >> 6;
-        if (word >= words.length) {
-            return 0;
-        }
-        long bits = words[word] >>> slot;
-        if ((slot & 63) != 0 && word + 1 < words.length) {
-            bits |= words[word + 1] << -slot;
-        }
-        return Long.numberOfTrailingZeros(~bits);
     }
 
     private int firstFromOrAny(int from) {
@@ -159,14 +150,13 @@ final class FreeSlots {
      */
     private int begin() {
         int slot = firstFromOrAny(cursor);
+        int length = lengthAt(slot, 2 * NEIGHBOURHOOD);
         if (slot == behindLast) {
-            int length = lengthAt(slot, 2 * NEIGHBOURHOOD);
             int left = Math.min(length / 2, NEIGHBOURHOOD);
             slot += left;
-            cursor = slot + Math.min(length - left, NEIGHBOURHOOD);
-        } else {
-            cursor = slot + runAt(slot);
+            length -= left;
         }
+        cursor = slot + Math.min(length, NEIGHBOURHOOD);
         behindLast = slot + 1;
         return slot;
     }
