@@ -329,6 +329,13 @@ public final class NodeChunk {
         }
     }
 
+    /** Nothing is chosen for a new node. Where nobody has chosen anything, not even that is read. */
+    void chooseNothing(int at) {
+        if (choice != NO_CHOICES) {
+            choice[at] = 0;
+        }
+    }
+
     private void expectChoices() {
         if (choice == NO_CHOICES) {
             choice = new int[id.length];
@@ -475,7 +482,7 @@ public final class NodeChunk {
         id[at] = NONE;
         state[at] = 0;
         rowKind[at] = RowKind.AT_REST;
-        choose(at, 0);
+        chooseNothing(at);
         if (form.isHierarchical()) {
             standAlone(at, place);
             order[at] = DEAD;

@@ -92,24 +92,28 @@ public final class NodeTable implements NodeNaming {
 
     /** Creates a node as {@link #create(int, int)} does; {@code near} may be a free place and {@code nearId} a free id. */
     public int create(int rule, int near, int nearId) {
-        int index = begin(rule, near);
+        int index = place(near);
         int id = ids.add(index, nearId);
-        name(index, id);
+        begin(index, id, rule);
         identity &= id == index;
         return index;
     }
 
     /** Creates a node with an id that was given out elsewhere and that no node here has. */
     public int createAs(int id, int rule) {
-        int index = begin(rule, NONE);
+        int index = place(NONE);
         ids.addAs(id, index);
-        name(index, id);
+        begin(index, id, rule);
         identity = false;
         return index;
     }
 
-    private int begin(int rule, int near) {
-        int index = free.size() == 0 ? append() : free.take(near);
+    private int place(int near) {
+        return free.size() == 0 ? append() : free.take(near);
+    }
+
+    /** After place and id were looked for: so all that is written here is written without a call in between. */
+    private void begin(int index, int id, int rule) {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         form.identity(chunk.logical, chunk.logicalOffset(index));
@@ -121,8 +125,8 @@ public final class NodeTable implements NodeNaming {
         chunk.timeline[at] = FIRST_TIMELINE;
         NodeLife.begin(chunk, at);
         chunk.rule[at] = (short) rule;
-        chunk.choose(at, 0);
-        return index;
+        chunk.chooseNothing(at);
+        name(chunk, at, id);
     }
 
     /** The first of {@code length} consecutive free places, behind another if possible; {@link #NONE} if none is found soon. */
@@ -130,9 +134,7 @@ public final class NodeTable implements NodeNaming {
         return free.gap(Math.max(0, behind), length);
     }
 
-    private void name(int index, int id) {
-        NodeChunk chunk = chunk(index);
-        int at = index & NodeChunk.MASK;
+    private void name(NodeChunk chunk, int at, int id) {
         chunk.id[at] = id;
         chunk.generation[at] = ids.generation(id);
     }
@@ -143,7 +145,7 @@ public final class NodeTable implements NodeNaming {
         if (id(before) == id) {
             chunk(before).id[before & NodeChunk.MASK] = NONE;
         }
-        name(index, id);
+        name(chunk(index), index & NodeChunk.MASK, id);
         ids.moved(id, index);
     }
 
