@@ -24,7 +24,7 @@ public final class Parcel {
     /** Older ticks are made shorter when they are longer by this factor than after the last time. */
     private static final double GROWTH = 1.5;
 
-    /** Work on older ticks, see {@link Compaction#goOn}, for each word that joins them meanwhile. */
+    /** Work on older ticks, see {@link Compaction#goOn}, for each word that joins them. */
     private static final double WORK_PER_WORD = 0.75;
 
     /** How much of the work that is due is done with each tick, and at least how much. */
@@ -130,7 +130,7 @@ public final class Parcel {
         int words = older.words() + younger.words();
         if (!background.isUnderWay() && words > GROWTH * Math.max(shortest, shortenedWords)) {
             joining.exchange(younger);
-            due = 0;
+            due = WORK_PER_WORD * joining.words();
             background.begin(compaction);
         }
         if (background.isUnderWay()) {
