@@ -2,10 +2,12 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.list.RunStarts;
+import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
@@ -274,18 +276,35 @@ public final class NodeBatch implements MemberList {
     public void readLogical(int from, int to, float[] dest, int at, int floats) {
         for (int start = from, end; start < to; start = end) {
             end = runs.next(start, to);
-            NodeChunk chunk = nodes.chunk(places[start]);
-            int offset = chunk.logicalOffset(places[start]);
-            int stride = nodes.form().stride();
-            PoseArrays.copy(chunk.logical, offset, stride, dest, at + (start - from) * floats, floats, end - start);
+            readLogicalRun(start, end, dest, at + (start - from) * floats, floats);
         }
     }
 
-    /** Reads the visual poses of the nodes from {@code from} to {@code to - 1}. */
+    /** Reads the visual poses of the nodes from {@code from} to {@code to - 1}: of those at rest, the logical ones. */
     public void readVisual(int from, int to, float[] dest, int at, int floats) {
-        for (int i = from; i < to; i++) {
+        for (int start = from, end; start < to; start = end) {
+            int first = places[start] & NodeChunk.MASK;
+            short[] kinds = nodes.chunk(places[start]).rowKind;
+            end = start + SameValues.end(kinds, first, first + runs.next(start, to) - start) - first;
+            int destAt = at + (start - from) * floats;
+            if (kinds[first] == RowKind.AT_REST) {
+                readLogicalRun(start, end, dest, destAt, floats);
+            } else {
+                readVisualRun(start, end, dest, destAt, floats);
+            }
+        }
+    }
+
+    private void readLogicalRun(int start, int end, float[] dest, int at, int floats) {
+        NodeChunk chunk = nodes.chunk(places[start]);
+        int offset = chunk.logicalOffset(places[start]);
+        PoseArrays.copy(chunk.logical, offset, nodes.form().stride(), dest, at, floats, end - start);
+    }
+
+    private void readVisualRun(int start, int end, float[] dest, int at, int floats) {
+        for (int i = start; i < end; i++) {
             visuals.load(places[i], pose);
-            System.arraycopy(pose, 0, dest, at + (i - from) * floats, floats);
+            System.arraycopy(pose, 0, dest, at + (i - start) * floats, floats);
         }
     }
 }
