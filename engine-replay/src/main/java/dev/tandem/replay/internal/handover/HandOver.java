@@ -57,6 +57,7 @@ public final class HandOver {
         if (parcel == null) {
             parcel = unused();
             background.stop();
+            compaction.beginNotes();
         } else {
             merged++;
         }

@@ -98,7 +98,7 @@ public final class Parcel {
      * @param background makes older ticks shorter, a piece with each call
      */
     void add(OperationLog log, Compaction compaction, Compaction background) {
-        if (!compaction.noteTicks(log) && count > 0) {
+        if (!compaction.note(log) && count > 0) {
             ticks[count - 1].append(log);
             log.clear();
             return;

@@ -35,6 +35,14 @@ public final class Compaction {
 
     private static final int OPERATION_WORK = 4;
 
+    /** How far away in a run one that is moved again is looked for, and one in how many need not be found. */
+    private static final int NEAR = 16;
+
+    private static final int MISSES = 16;
+
+    /** By which the number of a bit is shifted to get that of its word. */
+    private static final int WORD_BITS = 6;
+
     private final OperationLog result = new OperationLog();
 
     /** What is made shorter a piece at a time: a copy of two logs that follow each other. */
@@ -45,8 +53,8 @@ public final class Compaction {
     /** By where an operation begins in the ints. */
     private final BitSet dropped = new BitSet();
 
-    /** By where an id of a run is; the end of each run is marked, too. */
-    private final BitSet kept = new BitSet();
+    /** By where an id of a run is, a bit for each that is left, or was not looked at yet. */
+    private long[] kept = {};
 
     private final BitSet withoutOutcome = new BitSet();
     private final BitSet withoutStructure = new BitSet();
@@ -100,6 +108,9 @@ public final class Compaction {
     /** True for what was done in one of the last two ticks of another timeline than the main one: it may be drawn for long. */
     private boolean isLong;
 
+    /** Whether what two later ticks repeat is left out already, so that their moves need no marks. */
+    private boolean isAlike;
+
     /** Of what belongs to the next tick that begins or ends, on any timeline; the last of what is not looked at counts, too. */
     private int written;
 
@@ -111,8 +122,17 @@ public final class Compaction {
 
     private int movesKept;
 
-    /** Notes which ticks end in a log that is handed over; true if one of the main timeline does. */
-    public boolean noteTicks(OperationLog log) {
+    /** Begins to note, before the first log of some that will be put together. */
+    public void beginNotes() {
+        stores.forEach(StoreMarks::beginTimelines);
+    }
+
+    /**
+     * Notes which ticks end in a log that is handed over, and which nodes are on other timelines than the main one.
+     *
+     * @return true if a tick of the main one ends
+     */
+    public boolean note(OperationLog log) {
         boolean hasMain = false;
         int atLongs = 0;
         for (int at = 0; at < log.intCount; ) {
@@ -122,11 +142,26 @@ public final class Compaction {
                 makeRoom(timeline);
                 newestEnds[timeline] = log.longs[atLongs + 1];
                 hasMain |= timeline == 0;
+            } else if (operation == Operation.CREATED || operation == Operation.TIMED) {
+                noteTimeline(log.ints, at, operation);
             }
             atLongs += operation.longs();
             at += operation.ints(log.ints, at);
         }
         return hasMain;
+    }
+
+    private void noteTimeline(int[] ints, int at, Operation operation) {
+        int store = Operation.store(ints[at]);
+        if (store < OperationTarget.CHANNELS) {
+            boolean isBirth = operation == Operation.CREATED;
+            int timeline = ints[at + (isBirth ? 4 : 2)];
+            if (isBirth || ints[at + 3] == 0) {
+                marks(store).timed(ints[at + 1], timeline != 0);
+            } else if (timeline != 0) {
+                marks(store).allTimed();
+            }
+        }
     }
 
     /**
@@ -182,6 +217,9 @@ public final class Compaction {
             makeRoom(timeline);
             newestEnds[timeline] = noted.newestEnds[timeline];
         }
+        for (int store = 0; store < OperationTarget.CHANNELS; store++) {
+            marks(store).shareTimelines(noted.marks(store));
+        }
         stage = Stage.JOIN;
     }
 
@@ -229,6 +267,7 @@ public final class Compaction {
     private int find(int work) {
         if (findOperations(joined, Math.max(1, work / OPERATION_WORK))) {
             old = oldOperations(joined);
+            lookAtAll(joined);
             prepare(joined);
             stage = Stage.LOOK;
         }
@@ -259,9 +298,12 @@ public final class Compaction {
             return true;
         }
         clear();
+        lookAtAll(log);
+        isAlike = leaveOutRepeated(log, next, second);
         mark(second, 0);
         mark(next, 0);
         mark(log, old);
+        isAlike = false;
         written = isFirst ? 0 : 1;
         prepare(log);
         if (old > first) {
@@ -272,6 +314,124 @@ public final class Compaction {
             result.clear();
         }
         return 2 * movesKept <= moves;
+    }
+
+    /**
+     * Leaves out of a log what the two after it move again, if that is most of it, in nearly the same order.
+     *
+     * @return false if nothing is left out, and all later moves have to be marked to know what is repeated
+     */
+    private boolean leaveOutRepeated(OperationLog log, OperationLog next, OperationLog second) {
+        if (!onlyMoves(log) || !onlyMoves(next) || !onlyMoves(second)) {
+            return false;
+        }
+        int all = 0;
+        int repeated = 0;
+        int inNext = 0;
+        int inSecond = 0;
+        for (int op = 0; op < old; op++) {
+            int at = ints[op];
+            if (Operation.of(log.ints[at]) == Operation.MOVED) {
+                all += log.ints[at + OperationLog.RUN_HEADER - 1];
+                int one = runLike(log, at, next, inNext);
+                int other = runLike(log, at, second, inSecond);
+                if (one != NEVER && other != NEVER) {
+                    repeated += leaveOutRepeated(log, at, next, one, second, other);
+                    inNext = one + Operation.MOVED.ints(next.ints, one);
+                    inSecond = other + Operation.MOVED.ints(second.ints, other);
+                }
+            }
+        }
+        if (2 * repeated < all) {
+            lookAtAll(log);
+            return false;
+        }
+        return true;
+    }
+
+    private static boolean isPlain(Operation operation) {
+        return switch (operation) {
+            case MOVED, TICK_ENDED, CREATED, DESTROYED, NAMED, HIDDEN, KEPT -> true;
+            default -> isOfFrames(operation);
+        };
+    }
+
+    /** True if nothing is done in a log that a move of a node on the main timeline depends on, or that depends on it. */
+    private boolean onlyMoves(OperationLog log) {
+        for (int at = 0; at < log.intCount; ) {
+            Operation operation = Operation.of(log.ints[at]);
+            if (!isPlain(operation) || Operation.store(log.ints[at]) >= OperationTarget.CHANNELS) {
+                return false;
+            }
+            at += operation.ints(log.ints, at);
+        }
+        return true;
+    }
+
+    /** The first run in a log, from a place on, that begins nearly as one of another log; negative if there is none. */
+    private static int runLike(OperationLog log, int run, OperationLog other, int from) {
+        int first = run + OperationLog.RUN_HEADER;
+        for (int at = from; at < other.intCount; ) {
+            int ids = at + OperationLog.RUN_HEADER;
+            if (other.ints[at] == log.ints[run] && other.ints[at + 1] == log.ints[run + 1]) {
+                int to = ids + other.ints[ids - 1];
+                for (int i = first; i < Math.min(first + NEAR, first + log.ints[first - 1]); i++) {
+                    if (find(log.ints[i], other.ints, ids, to) != NEVER) {
+                        return at;
+                    }
+                }
+            }
+            at += Operation.of(other.ints[at]).ints(other.ints, at);
+        }
+        return NEVER;
+    }
+
+    private static int find(int id, int[] ids, int from, int to) {
+        for (int i = from; i < Math.min(to, from + NEAR); i++) {
+            if (ids[i] == id) {
+                return i;
+            }
+        }
+        return NEVER;
+    }
+
+    /** Leaves out of a run what is in two others, in nearly the same order; returns how many nodes those are. */
+    private int leaveOutRepeated(
+            OperationLog log, int run, OperationLog next, int one, OperationLog second, int other) {
+        StoreMarks marks = marks(log, run);
+        int[] ids = log.ints;
+        int begin = run + OperationLog.RUN_HEADER;
+        int end = begin + ids[begin - 1];
+        int inNext = one + OperationLog.RUN_HEADER;
+        int inSecond = other + OperationLog.RUN_HEADER;
+        int endOfNext = inNext + next.ints[inNext - 1];
+        int endOfSecond = inSecond + second.ints[inSecond - 1];
+        int repeated = 0;
+        int missed = 0;
+        for (int i = begin; i < end && missed <= MISSES + (i - begin) / MISSES; ) {
+            int inOne = find(ids[i], next.ints, inNext, endOfNext);
+            int inOther = find(ids[i], second.ints, inSecond, endOfSecond);
+            if (inOne == NEVER || inOther == NEVER) {
+                missed++;
+                i++;
+            } else {
+                int same = Math.min(
+                        same(ids, i, end, next.ints, inOne, endOfNext),
+                        same(ids, i, end, second.ints, inOther, endOfSecond));
+                leaveOut(i, i + same);
+                repeated += same;
+                i += same;
+                inNext = inOne + same;
+                inSecond = inOther + same;
+            }
+        }
+        return repeated - marks.keepTimed(ids, begin, end, kept);
+    }
+
+    /** How many ids are the same. */
+    private static int same(int[] ids, int from, int to, int[] others, int first, int end) {
+        int same = Arrays.mismatch(ids, from, to, others, first, end);
+        return same < 0 ? to - from : same;
     }
 
     private static boolean dependsOnPoses(OperationLog log, int from) {
@@ -308,7 +468,9 @@ public final class Compaction {
                 case TICK_ENDED -> countTick(log.ints[at + 1], log.longs[longs[op] + 1]);
                 case MOVED -> {
                     int first = at + OperationLog.RUN_HEADER;
-                    marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
+                    if (!isAlike) {
+                        marks(log, at).addMoves(log.ints, first, log.ints[first - 1], log.ints[at + 1]);
+                    }
                 }
                 case RULED -> marks(log, at).forgetMoves(log.ints[at + 1]);
                 case SNAPPED -> forgetMoves(marks(log, at), log.ints[at + 1], log.ints[at + 2]);
@@ -327,6 +489,14 @@ public final class Compaction {
         written += first > 0 ? 1 : 0;
         op = old - 1;
         place = NEVER;
+    }
+
+    private void lookAtAll(OperationLog log) {
+        int words = (log.intCount >> WORD_BITS) + 1;
+        if (words > kept.length) {
+            kept = new long[Math.max(words, 2 * kept.length)];
+        }
+        Arrays.fill(kept, 0, words, -1);
     }
 
     /** Looks at operations, the last one first, as far as there is time; returns how much it took. */
@@ -371,7 +541,6 @@ public final class Compaction {
 
     private void clear() {
         dropped.clear();
-        kept.clear();
         withoutOutcome.clear();
         withoutStructure.clear();
         detaching.clear();
@@ -440,7 +609,10 @@ public final class Compaction {
     }
 
     private StoreMarks marks(OperationLog log, int at) {
-        int store = Operation.store(log.ints[at]);
+        return marks(Operation.store(log.ints[at]));
+    }
+
+    private StoreMarks marks(int store) {
         while (stores.size() <= store) {
             stores.add(new StoreMarks());
         }
@@ -490,16 +662,27 @@ public final class Compaction {
         laterEnds[timeline] = end;
         isLong = timeline != 0 && laterTicks[timeline] < TICKS_KEPT;
         if (isLong) {
-            stores.forEach(StoreMarks::forgetMoves);
+            forgetTimed();
         }
         return laterTicks[timeline]++;
+    }
+
+    /** The log does not say on which timeline values are. */
+    private void forgetTimed() {
+        for (int store = 0; store < stores.size(); store++) {
+            if (store < OperationTarget.CHANNELS) {
+                stores.get(store).forgetTimed();
+            } else {
+                stores.get(store).forgetMoves();
+            }
+        }
     }
 
     /** What was done before a tick that may be drawn for long is not covered by what was done in it. */
     private void endLong() {
         if (isLong) {
             isLong = false;
-            stores.forEach(StoreMarks::forgetMoves);
+            forgetTimed();
         }
     }
 
@@ -535,28 +718,36 @@ public final class Compaction {
     private int lookAtRun(OperationLog log, int at, int work) {
         StoreMarks marks = marks(log, at);
         boolean isMove = Operation.of(log.ints[at]) == Operation.MOVED;
-        boolean ofValues = Operation.store(log.ints[at]) >= OperationTarget.CHANNELS;
         int parts = log.ints[at + 1];
         int begin = at + OperationLog.RUN_HEADER;
         if (place == NEVER) {
             place = begin + log.ints[begin - 1];
-            kept.set(place);
             moves += place - begin;
         }
         int end = place;
         int from = Math.max(begin, end - work);
-        for (int next = end - 1; next >= from; next--) {
-            int id = log.ints[next];
-            if (!marks.isCovered(id, parts) && !(ofValues && isOfDead(log, at, id))) {
-                kept.set(next);
-                movesKept++;
-                if (isMove) {
-                    marks.addMove(id, parts);
+        int added = isMove ? parts : 0;
+        if (Operation.store(log.ints[at]) < OperationTarget.CHANNELS) {
+            movesKept += marks.addMoves(log.ints, from, end, parts, added, kept);
+        } else {
+            for (int next = end - 1; next >= from; next--) {
+                if (isOfDead(log, at, log.ints[next])) {
+                    leaveOut(next, next + 1);
+                } else {
+                    movesKept += marks.addMoves(log.ints, next, next + 1, parts, added, kept);
                 }
             }
         }
         place = from > begin ? from : NEVER;
         return end - from;
+    }
+
+    private void leaveOut(int from, int to) {
+        for (int next = from; next < to; ) {
+            int until = Math.min(to, (next | Long.SIZE - 1) + 1);
+            kept[next >> WORD_BITS] &= ~(-1L >>> next - until << next);
+            next = until;
+        }
     }
 
     /** True for a value of a node that nobody will see. */
@@ -809,14 +1000,17 @@ public final class Compaction {
         int end = begin + log.ints[begin - 1];
         int from = place == NEVER ? begin : place;
         int to = work < end - from ? from + work : end;
-        for (int next = kept.nextSetBit(from); next < to; ) {
-            if (!result.continues(log.ints[at], log.ints[at + 1])) {
-                result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
+        for (int next = from; next < to; ) {
+            int until = Math.min(to, (next | Long.SIZE - 1) + 1);
+            long left = kept[next >> WORD_BITS] >>> next & -1L >>> next - until;
+            if (left != 0) {
+                if (!result.continues(log.ints[at], log.ints[at + 1])) {
+                    result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);
+                }
+                result.addToRun(log.ints, next, left, log.floats, values + (next - begin) * width);
+                written += Long.bitCount(left);
             }
-            int left = Math.min(to, kept.nextClearBit(next));
-            result.addToRun(log.ints, next, left - next, log.floats, values + (next - begin) * width);
-            written += left - next;
-            next = kept.nextSetBit(left);
+            next = until;
         }
         place = to < end ? to : NEVER;
         return to - from;

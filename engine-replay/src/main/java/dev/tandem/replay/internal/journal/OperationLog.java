@@ -254,6 +254,30 @@ public final class OperationLog {
         floatCount += count * width;
     }
 
+    /** Adds those of 64 nodes, from {@code firstId} on, whose bits are set, as {@link #addToRun(int[], int, int, float[], int)}. */
+    void addToRun(int[] ids, int firstId, long which, float[] values, int from) {
+        int count = Long.bitCount(which);
+        if (which == -1L >>> -count) {
+            addToRun(ids, firstId, count, values, from);
+            return;
+        }
+        int width = ints[run + 3];
+        makeRoom(count, count * width);
+        ints[run + RUN_HEADER - 1] += count;
+        int nextInt = intCount;
+        int nextFloat = floatCount;
+        for (long left = which; left != 0; left &= left - 1) {
+            int i = Long.numberOfTrailingZeros(left);
+            ints[nextInt++] = ids[firstId + i];
+            int value = from + i * width;
+            for (int k = 0; k < width; k++) {
+                floats[nextFloat++] = values[value + k];
+            }
+        }
+        intCount = nextInt;
+        floatCount = nextFloat;
+    }
+
     private void makeRoom(int moreInts, int moreFloats) {
         if (intCount + moreInts > ints.length) {
             ints = Arrays.copyOf(ints, Math.max(intCount + moreInts, 2 * ints.length));

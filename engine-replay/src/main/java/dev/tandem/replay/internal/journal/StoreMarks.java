@@ -20,6 +20,9 @@ final class StoreMarks {
 
     private static final short COVERED = ALL << JUMPED;
 
+    /** By which the number of a bit is shifted to get that of its word. */
+    private static final int WORD_BITS = 6;
+
     private final BitSet dead = new BitSet();
     private final BitSet absent = new BitSet();
 
@@ -34,6 +37,14 @@ final class StoreMarks {
      * {@link #JUMPED} on those that jump later. Of a node that dies nothing needs to be kept.
      */
     private short[] moves = new short[64];
+
+    /** Nodes on another timeline than the main one, and which ever were while notes were taken; not forgotten with the marks. */
+    private final BitSet timed = new BitSet();
+
+    private BitSet everTimed = new BitSet();
+
+    /** One more than the largest id. */
+    private int known;
 
     /** Whether there are marks in the arrays that follow. */
     private boolean hasMore;
@@ -144,6 +155,40 @@ final class StoreMarks {
         }
     }
 
+    /**
+     * Of nodes of a run, the last one first, leaves out those of which later writes of all these components are enough.
+     *
+     * @param added components of their moves, none for what is no move
+     * @param kept by where an id is, a bit that is cleared for one that is left out; those without are not looked at
+     * @return how many are left
+     */
+    int addMoves(int[] ids, int from, int to, int parts, int added, long[] kept) {
+        short[] marks = moves;
+        int count = 0;
+        for (int end = to; end > from; ) {
+            int word = end - 1 >> WORD_BITS;
+            int first = Math.max(from, word << WORD_BITS);
+            long bits = kept[word] & -1L >>> first - end << first;
+            long covered = 0;
+            for (int i = bits == 0 ? first : end; i > first; ) {
+                int id = ids[--i];
+                if (id >= marks.length) {
+                    makeRoom(id);
+                    marks = moves;
+                }
+                int mark = marks[id];
+                int lacks = parts & ~(mark >> SECOND | mark >> JUMPED);
+                int isNew = (int) (bits >>> i) & -lacks >>> Integer.SIZE - 1;
+                marks[id] = (short) (mark | -isNew & ((mark & added) << SECOND | added));
+                covered |= (isNew ^ 1L) << i;
+            }
+            kept[word] &= ~(bits & covered);
+            count += Long.bitCount(bits & ~covered);
+            end = first;
+        }
+        return count;
+    }
+
     /** No earlier write of these components matters. */
     void cover(int id, int parts) {
         moves[id] |= (short) (parts << JUMPED);
@@ -166,6 +211,51 @@ final class StoreMarks {
         for (int id = 0; id < moves.length; id++) {
             moves[id] &= COVERED;
         }
+    }
+
+    /** As {@link #forgetMoves()}, of nodes that may be on another timeline than the main one. */
+    void forgetTimed() {
+        for (int id = everTimed.nextSetBit(0); id >= 0 && id < moves.length; id = everTimed.nextSetBit(id + 1)) {
+            moves[id] &= COVERED;
+        }
+    }
+
+    /** Of nodes of a run, those that may be on another timeline than the main one are left after all; returns how many those are. */
+    int keepTimed(int[] ids, int from, int to, long[] kept) {
+        int count = 0;
+        for (int i = from; i < to && !everTimed.isEmpty(); i++) {
+            if ((kept[i >> WORD_BITS] >>> i & 1) == 0 && everTimed.get(ids[i])) {
+                kept[i >> WORD_BITS] |= 1L << i;
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Begins to note which nodes are ever on another timeline than the main one. */
+    void beginTimelines() {
+        everTimed.clear();
+        everTimed.or(timed);
+    }
+
+    /** A node, or one that has just got its id, is on another timeline than the main one, or on that. */
+    void timed(int id, boolean isOnOther) {
+        known = Math.max(known, id + 1);
+        timed.set(id, isOnOther);
+        if (isOnOther) {
+            everTimed.set(id);
+        }
+    }
+
+    /** Any node may be on another timeline. */
+    void allTimed() {
+        timed.set(0, known);
+        everTimed.set(0, known);
+    }
+
+    /** Knows what others note. */
+    void shareTimelines(StoreMarks noted) {
+        everTimed = noted.everTimed;
     }
 
     /** True if all these components get other rules later; they have some from now on. */

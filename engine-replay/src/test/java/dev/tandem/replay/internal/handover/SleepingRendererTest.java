@@ -630,6 +630,29 @@ class SleepingRendererTest {
         assertEquals(ofOlder + ofNewest, longer.take().words());
     }
 
+    @Test
+    void shouldKeepLittleAroundALongTickOfNodesThatItDoesNotMove() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        for (int i = 0; i < 100; i++) {
+            nodes.add(scene.create());
+        }
+        slow.add(nodes.get(99));
+        HandOver longer = new HandOver();
+        for (int tick = 0; tick < 40; tick++) {
+            if (tick % 5 == 0) {
+                nodes.get(99).moveTo(vector());
+                slow.afterTick(fixed, fixed + 5 * STEP);
+            }
+            nodes.subList(0, 99).forEach(node -> node.moveTo(vector()));
+            sync.afterTick(fixed, fixed + STEP);
+            longer.put(recorder.log(), fixed, fixed + STEP, fixed, fixed, 1);
+            fixed += STEP;
+        }
+        int words = longer.take().words();
+        assertTrue(words < 900 + 6 * wordsOfTick(99), words + " words");
+    }
+
     /** What keeps its place in the world goes by where nodes were, in the tick before or in the one before that. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
