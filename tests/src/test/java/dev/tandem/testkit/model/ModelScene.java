@@ -157,7 +157,7 @@ public final class ModelScene {
             dead.alive = false;
             dead.gone = true;
         });
-        nodes.removeIf(ModelNode::isGone);
+        nodes.removeAll(doomed);
         died.addAll(doomed);
     }
 

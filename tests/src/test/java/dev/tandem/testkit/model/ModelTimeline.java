@@ -57,10 +57,7 @@ public final class ModelTimeline implements Membership {
     private void takeLeave(long nanos) {
         stampLeaving(ticked ? tickEndNanos : nanos);
         for (ModelNode node : nodes()) {
-            if (node.leaves
-                    && node.leavesWith == this
-                    && nanos >= node.leavesAtNanos
-                    && all.get().contains(node)) {
+            if (all.get().contains(node) && node.leaves && node.leavesWith == this && nanos >= node.leavesAtNanos) {
                 destroy.accept(node);
             }
         }

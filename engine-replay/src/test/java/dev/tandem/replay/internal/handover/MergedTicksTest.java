@@ -10,6 +10,7 @@ import dev.tandem.replay.internal.journal.SceneAppender;
 import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
@@ -46,6 +47,9 @@ class MergedTicksTest {
     /** What this game does more often than others. */
     private int favourite;
 
+    /** Whether all nodes are on the longer timeline, and main ticks move them, too. */
+    private boolean allAreSlow;
+
     private long fixed;
 
     /** A renderer's copy of the scene. */
@@ -80,10 +84,13 @@ class MergedTicksTest {
     private void create() {
         Transform3d born = nodes.size() > 2 && random.nextBoolean() ? scene.create(pick()) : scene.create();
         nodes.add(born);
-        if (random.nextBoolean()) {
+        if (allAreSlow && random.nextBoolean()) {
+            slow.addBranch(born);
+        } else if (allAreSlow || random.nextBoolean()) {
             slow.add(born);
         }
         born.moveTo(vector());
+        heat(scene).moveTo(born, random.nextFloat());
     }
 
     private Transform3d pick() {
@@ -116,8 +123,13 @@ class MergedTicksTest {
             case 8 -> node.detach(Reparent.KEEP_LOCAL_AND_SNAP);
             case 9 -> create();
             case 10 -> die(node);
+            case 11 -> heat(scene).moveTo(node, 10 * random.nextFloat());
             default -> node.moveTo(vector());
         }
+    }
+
+    private static FloatChannel heat(Scene scene) {
+        return scene.channels().floats("heat");
     }
 
     private void die(Transform3d node) {
@@ -134,9 +146,22 @@ class MergedTicksTest {
         }
     }
 
+    /** Mostly does again what the tick before did. */
+    private void move() {
+        if (random.nextInt(4) == 0) {
+            pick().moveTo(vector());
+        } else {
+            nodes.forEach(node -> node.moveTo(vector()));
+        }
+    }
+
     private void acts(int most, boolean isSlow) {
         for (int i = random.nextInt(most + 1); i > 0; i--) {
-            act(isSlow);
+            if (allAreSlow) {
+                move();
+            } else {
+                act(isSlow);
+            }
         }
     }
 
@@ -170,6 +195,7 @@ class MergedTicksTest {
             String which = when + ", " + node;
             assertEquals(expected.logicalLocal(new Pose3d()), actual.logicalLocal(new Pose3d()), which + ", logical");
             assertEquals(expected.visualLocal(new Pose3d()), actual.visualLocal(new Pose3d()), which);
+            assertEquals(heat(unmerged.copy).visual(expected), heat(merged.copy).visual(actual), which + ", heat");
         }
     }
 
@@ -178,14 +204,27 @@ class MergedTicksTest {
     @CsvSource({"3, 1", "5, 2", "12, 3", "40, 4", "90, 5"})
     void shouldDrawWhatIsDrawnWithoutMerging(int ticks, long seed) {
         for (int game = 0; game < GAMES; game++) {
-            MergedTicksTest play = new MergedTicksTest();
-            play.begin(seed * GAMES + game);
-            for (int sleep = 0; sleep < SLEEPS; sleep++) {
-                for (int tick = 0; tick < ticks; tick++) {
-                    play.tick();
-                }
-                play.wake("game " + game + ", sleep " + sleep + " of " + ticks + " ticks");
+            new MergedTicksTest().play(ticks, seed * GAMES + game);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 1", "5, 2", "12, 3", "40, 4", "90, 5"})
+    void shouldDrawLongTicksOfNodesThatMainTicksMoveToo(int ticks, long seed) {
+        for (int game = 0; game < GAMES; game++) {
+            MergedTicksTest slowOnly = new MergedTicksTest();
+            slowOnly.allAreSlow = true;
+            slowOnly.play(ticks, seed * GAMES + game);
+        }
+    }
+
+    private void play(int ticks, long seed) {
+        begin(seed);
+        for (int sleep = 0; sleep < SLEEPS; sleep++) {
+            for (int tick = 0; tick < ticks; tick++) {
+                tick();
             }
+            wake("seed " + seed + ", sleep " + sleep + " of " + ticks + " ticks");
         }
     }
 }
