@@ -157,7 +157,7 @@ public final class ModelScene {
             dead.alive = false;
             dead.gone = true;
         });
-        nodes.removeAll(doomed);
+        nodes.removeIf(ModelNode::isGone);
         died.addAll(doomed);
     }
 

@@ -57,7 +57,10 @@ public final class ModelTimeline implements Membership {
     private void takeLeave(long nanos) {
         stampLeaving(ticked ? tickEndNanos : nanos);
         for (ModelNode node : nodes()) {
-            if (all.get().contains(node) && node.leaves && node.leavesWith == this && nanos >= node.leavesAtNanos) {
+            if (node.leaves
+                    && node.leavesWith == this
+                    && nanos >= node.leavesAtNanos
+                    && all.get().contains(node)) {
                 destroy.accept(node);
             }
         }

@@ -55,13 +55,21 @@ final class DeathsCheck {
         living.removeIf(pair -> {
             boolean dead = !pair.model().isAlive();
             NodeCheck.check(pair.node().isAlive() != dead, pair, "alive", !dead, dead);
+            if (!dead) {
+                checkNotGone(pair);
+            }
             return dead;
         });
         compare();
-        model.nodes().forEach(node -> {
-            Pair pair = pairs.get(node);
-            NodeCheck.check(!pair.node().isGone(), pair, "gone", false, true);
-        });
+        for (ModelNode node : model.nodes()) {
+            if (!node.isAlive()) {
+                checkNotGone(pairs.get(node));
+            }
+        }
+    }
+
+    private static void checkNotGone(Pair pair) {
+        NodeCheck.check(!pair.node().isGone(), pair, "gone", false, true);
     }
 
     void compare() {
