@@ -40,9 +40,6 @@ public final class Compaction {
 
     private static final int MISSES = 16;
 
-    /** By which the number of a bit is shifted to get that of its word. */
-    private static final int WORD_BITS = 6;
-
     private final OperationLog result = new OperationLog();
 
     /** What is made shorter a piece at a time: a copy of two logs that follow each other. */
@@ -53,7 +50,10 @@ public final class Compaction {
     /** By where an operation begins in the ints. */
     private final BitSet dropped = new BitSet();
 
-    /** By where an id of a run is, a bit for each that is left, or was not looked at yet. */
+    /**
+     * By where an id of a run is, a bit for each that is left, or was not looked at yet. In words that are written whole: with a
+     * {@link BitSet}, ticks in each of which others move cost a third more.
+     */
     private long[] kept = {};
 
     private final BitSet withoutOutcome = new BitSet();
@@ -336,7 +336,7 @@ public final class Compaction {
                 int one = runLike(log, at, next, inNext);
                 int other = runLike(log, at, second, inSecond);
                 if (one != NEVER && other != NEVER) {
-                    repeated += leaveOutRepeated(log, at, next, one, second, other);
+                    repeated += leaveOutOfRun(log, at, next, one, second, other);
                     inNext = one + Operation.MOVED.ints(next.ints, one);
                     inSecond = other + Operation.MOVED.ints(second.ints, other);
                 }
@@ -376,7 +376,7 @@ public final class Compaction {
             if (other.ints[at] == log.ints[run] && other.ints[at + 1] == log.ints[run + 1]) {
                 int to = ids + other.ints[ids - 1];
                 for (int i = first; i < Math.min(first + NEAR, first + log.ints[first - 1]); i++) {
-                    if (find(log.ints[i], other.ints, ids, to) != NEVER) {
+                    if (indexOf(log.ints[i], other.ints, ids, to) != NEVER) {
                         return at;
                     }
                 }
@@ -386,7 +386,7 @@ public final class Compaction {
         return NEVER;
     }
 
-    private static int find(int id, int[] ids, int from, int to) {
+    private static int indexOf(int id, int[] ids, int from, int to) {
         for (int i = from; i < Math.min(to, from + NEAR); i++) {
             if (ids[i] == id) {
                 return i;
@@ -396,8 +396,7 @@ public final class Compaction {
     }
 
     /** Leaves out of a run what is in two others, in nearly the same order; returns how many nodes those are. */
-    private int leaveOutRepeated(
-            OperationLog log, int run, OperationLog next, int one, OperationLog second, int other) {
+    private int leaveOutOfRun(OperationLog log, int run, OperationLog next, int one, OperationLog second, int other) {
         StoreMarks marks = marks(log, run);
         int[] ids = log.ints;
         int begin = run + OperationLog.RUN_HEADER;
@@ -409,8 +408,8 @@ public final class Compaction {
         int repeated = 0;
         int missed = 0;
         for (int i = begin; i < end && missed <= MISSES + (i - begin) / MISSES; ) {
-            int inOne = find(ids[i], next.ints, inNext, endOfNext);
-            int inOther = find(ids[i], second.ints, inSecond, endOfSecond);
+            int inOne = indexOf(ids[i], next.ints, inNext, endOfNext);
+            int inOther = indexOf(ids[i], second.ints, inSecond, endOfSecond);
             if (inOne == NEVER || inOther == NEVER) {
                 missed++;
                 i++;
@@ -492,7 +491,7 @@ public final class Compaction {
     }
 
     private void lookAtAll(OperationLog log) {
-        int words = (log.intCount >> WORD_BITS) + 1;
+        int words = (log.intCount >> StoreMarks.WORD_BITS) + 1;
         if (words > kept.length) {
             kept = new long[Math.max(words, 2 * kept.length)];
         }
@@ -745,7 +744,7 @@ public final class Compaction {
     private void leaveOut(int from, int to) {
         for (int next = from; next < to; ) {
             int until = Math.min(to, (next | Long.SIZE - 1) + 1);
-            kept[next >> WORD_BITS] &= ~(-1L >>> next - until << next);
+            kept[next >> StoreMarks.WORD_BITS] &= ~(-1L >>> next - until << next);
             next = until;
         }
     }
@@ -1002,7 +1001,7 @@ public final class Compaction {
         int to = work < end - from ? from + work : end;
         for (int next = from; next < to; ) {
             int until = Math.min(to, (next | Long.SIZE - 1) + 1);
-            long left = kept[next >> WORD_BITS] >>> next & -1L >>> next - until;
+            long left = kept[next >> StoreMarks.WORD_BITS] >>> next & -1L >>> next - until;
             if (left != 0) {
                 if (!result.continues(log.ints[at], log.ints[at + 1])) {
                     result.beginRun(log.ints[at], log.ints[at + 1], log.ints[at + 2], width);

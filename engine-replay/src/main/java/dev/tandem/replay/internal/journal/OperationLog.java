@@ -254,7 +254,7 @@ public final class OperationLog {
         floatCount += count * width;
     }
 
-    /** Adds those of 64 nodes, from {@code firstId} on, whose bits are set, as {@link #addToRun(int[], int, int, float[], int)}. */
+    /** Adds to the run that was begun those of 64 nodes, from {@code firstId} on, whose bits are set. */
     void addToRun(int[] ids, int firstId, long which, float[] values, int from) {
         int count = Long.bitCount(which);
         if (which == -1L >>> -count) {

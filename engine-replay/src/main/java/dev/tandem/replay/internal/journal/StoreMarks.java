@@ -21,7 +21,7 @@ final class StoreMarks {
     private static final short COVERED = ALL << JUMPED;
 
     /** By which the number of a bit is shifted to get that of its word. */
-    private static final int WORD_BITS = 6;
+    static final int WORD_BITS = 6;
 
     private final BitSet dead = new BitSet();
     private final BitSet absent = new BitSet();
@@ -159,16 +159,16 @@ final class StoreMarks {
      * Of nodes of a run, the last one first, leaves out those of which later writes of all these components are enough.
      *
      * @param added components of their moves, none for what is no move
-     * @param kept by where an id is, a bit that is cleared for one that is left out; those without are not looked at
+     * @param left by where an id is, a bit that is cleared for one that is left out; those without are not looked at
      * @return how many are left
      */
-    int addMoves(int[] ids, int from, int to, int parts, int added, long[] kept) {
+    int addMoves(int[] ids, int from, int to, int parts, int added, long[] left) {
         short[] marks = moves;
         int count = 0;
         for (int end = to; end > from; ) {
             int word = end - 1 >> WORD_BITS;
             int first = Math.max(from, word << WORD_BITS);
-            long bits = kept[word] & -1L >>> first - end << first;
+            long bits = left[word] & -1L >>> first - end << first;
             long covered = 0;
             for (int i = bits == 0 ? first : end; i > first; ) {
                 int id = ids[--i];
@@ -182,7 +182,7 @@ final class StoreMarks {
                 marks[id] = (short) (mark | -isNew & ((mark & added) << SECOND | added));
                 covered |= (isNew ^ 1L) << i;
             }
-            kept[word] &= ~(bits & covered);
+            left[word] &= ~(bits & covered);
             count += Long.bitCount(bits & ~covered);
             end = first;
         }
@@ -220,12 +220,16 @@ final class StoreMarks {
         }
     }
 
-    /** Of nodes of a run, those that may be on another timeline than the main one are left after all; returns how many those are. */
-    int keepTimed(int[] ids, int from, int to, long[] kept) {
+    /**
+     * Of what is left out of a run, nodes that may be on another timeline than the main one are left after all.
+     *
+     * @return how many those are
+     */
+    int keepTimed(int[] ids, int from, int to, long[] left) {
         int count = 0;
         for (int i = from; i < to && !everTimed.isEmpty(); i++) {
-            if ((kept[i >> WORD_BITS] >>> i & 1) == 0 && everTimed.get(ids[i])) {
-                kept[i >> WORD_BITS] |= 1L << i;
+            if ((left[i >> WORD_BITS] >>> i & 1) == 0 && everTimed.get(ids[i])) {
+                left[i >> WORD_BITS] |= 1L << i;
                 count++;
             }
         }
