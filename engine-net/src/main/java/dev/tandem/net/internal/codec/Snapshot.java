@@ -262,6 +262,18 @@ public final class Snapshot {
         return !more;
     }
 
+    /** Returns whether no node may have more than its pose, and a peer that this is for is shown all. */
+    public boolean hasPosesOnly() {
+        boolean more = sight != null || cells.isAny() || velocities.isAny();
+        for (Columns column : values) {
+            more |= column.isAny();
+        }
+        for (Columns motion : motions) {
+            more |= motion.isAny();
+        }
+        return !more;
+    }
+
     /** Returns in which channels the node in a slot has other values in another snapshot, or has one only in one of them. */
     public int otherValues(int slot, Snapshot other) {
         int found = 0;
@@ -646,6 +658,38 @@ public final class Snapshot {
         return moved != 0;
     }
 
+    /**
+     * Steps all nodes of a run as {@link #step(int, Snapshot, Snapshot)} does.
+     *
+     * @param from the first of the slots, all with the same ids in all three snapshots
+     * @param to the slot after the last
+     * @param moved gets the slots whose nodes' poses changed; as long as the run at least
+     * @return how many these are
+     */
+    public int step(int from, int to, Snapshot before, Snapshot next, int[] moved) {
+        int length = to - from;
+        Arrays.fill(moved, 0, length, 0);
+        for (int axis = 0; axis < AXES; axis++) {
+            int[] here = positions[axis];
+            int[] there = next.positions[axis];
+            for (int i = 0; i < length; i++) {
+                moved[i] |= here[from + i] ^ there[from + i];
+            }
+            System.arraycopy(here, from, before.positions[axis], from, length);
+            System.arraycopy(there, from, here, from, length);
+        }
+        int count = 0;
+        for (int i = 0; i < length; i++) {
+            int slot = from + i;
+            boolean changed = (moved[i] | rotations[slot] ^ next.rotations[slot]) != 0 && ids[slot] != EMPTY;
+            moved[count] = slot;
+            count += changed ? 1 : 0;
+        }
+        System.arraycopy(rotations, from, before.rotations, from, length);
+        System.arraycopy(next.rotations, from, rotations, from, length);
+        return count;
+    }
+
     /** Returns whether the node in a slot is that of another snapshot, in the same space, and did not jump. */
     public boolean isSameMotion(int slot, Snapshot other) {
         return generation(slot) == other.generation(slot) && records.isSameMotion(slot, other.records);
@@ -681,6 +725,23 @@ public final class Snapshot {
             }
         }
         return Math.max(from, end);
+    }
+
+    /** Returns where a run of slots ends, at {@code to} at most, that are known here and have the same ids in two others. */
+    public int endOfRun(int from, int to, Snapshot one, Snapshot other) {
+        int end = Math.min(Math.min(to, ids.length), Math.min(one.ids.length, other.ids.length));
+        int slot = from;
+        while (slot < end && isKnown(slot)) {
+            long left = slot >= allKnownFrom ? 0 : ~known[slot >> 6] >>> slot;
+            slot = left == 0 ? (slot | 63) + 1 : slot + Long.numberOfTrailingZeros(left);
+        }
+        end = Math.min(end, slot);
+        return end <= from ? from : Math.min(sameUntil(from, end, one), sameUntil(from, end, other));
+    }
+
+    private int sameUntil(int from, int to, Snapshot other) {
+        int length = Arrays.mismatch(ids, from, to, other.ids, from, to);
+        return length < 0 ? to : from + length;
     }
 
     /** Returns whether all slots from {@code from} to below {@code to} are known. */

@@ -10,6 +10,7 @@ import dev.tandem.net.internal.codec.SnapshotRing;
 import dev.tandem.net.internal.codec.Turn;
 import dev.tandem.net.internal.codec.VelocityGrid;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,9 @@ public final class Playback {
 
     /** So many ticks without a loss have the poses and velocities with which a motion begins and ends. */
     private static final int TICKS_OF_MOTION = 3;
+
+    /** So many nodes at most are stepped together: enough for loops over columns to pay, and few enough to stay in the caches. */
+    private static final int LONGEST_RUN = 256;
 
     /** Most nodes below each other that are born at a time; deeper ones follow in the next ticks. */
     private static final int DEEPEST = 64;
@@ -96,6 +100,9 @@ public final class Playback {
 
     /** Whether the next tick begins later than the last send that was followed ended, and none is foreseen before. */
     private boolean resumes;
+
+    /** The slots of a run whose nodes moved in the tick that is written. */
+    private final int[] moved = new int[LONGEST_RUN];
 
     /** The nodes with something to be done at the end of the last tick, and the sends that say so. */
     private int[] waiting = {};
@@ -604,55 +611,84 @@ public final class Playback {
         if (row != null && row.isKnown(0)) {
             moveScene(row, target);
         }
-        long span = to - from;
         soughtNanos = Long.MIN_VALUE;
         paced |= row != null && row.highestCadence() > 0;
         isExact = row != null && row.isKnownFrom(0) && !paced;
         changing = false;
-        for (int slot = 0; slot < slots; slot++) {
-            short id = now.id(slot);
-            if (paced && row != null) {
-                pace(row, slot);
+        boolean plain = row != null && !paced && row.hasPosesOnly() && now.hasPosesOnly() && before.hasPosesOnly();
+        int slot = 0;
+        while (slot < slots) {
+            if (plain) {
+                slot = step(slot, slots, Objects.requireNonNull(row), to, target);
             }
-            if (isLate(slot)) {
-                writeLate(slot, to, span, target);
-            } else if (row != null && row.isKnown(slot)) {
-                if (row.id(slot) != id) {
-                    await(row, slot);
-                }
-                if (id != Snapshot.EMPTY && row.id(slot) == id && isPlain(slot, row)) {
-                    if (now.step(slot, before, row)) {
-                        target.moved(slot, now);
-                    }
-                    knownUntil[slot] = to;
-                } else if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
-                    go(slot, row, id, target);
-                    knownUntil[slot] = to;
-                } else if (id != Snapshot.EMPTY
-                        && row.id(slot) != Snapshot.EMPTY
-                        && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, span, target);
-                } else if (id != Snapshot.EMPTY) {
-                    rest(slot, target);
-                }
-            } else if (id != Snapshot.EMPTY) {
-                Snapshot later = row == null ? null : laterWith(row.send(), slot);
-                if (later != null && isPlain(slot, later) && now.isSamePose(slot, later)) {
-                    now.step(slot, before, later);
-                    knownUntil[slot] = to;
-                } else if (later != null) {
-                    double way = (double) span / (later.endNanos() - from);
-                    goBetween(later, slot, way, to, span, target);
-                } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
-                    goOn(slot, span, target);
-                } else {
-                    rest(slot, target);
-                }
+            if (slot < slots) {
+                write(slot, row, from, to, target);
             }
+            slot++;
         }
         startNanos = from;
         endNanos = to;
         target.ticked(from, to);
+    }
+
+    /** Writes the tick of one node. */
+    private void write(int slot, @Nullable Snapshot row, long from, long to, PlaybackTarget target) {
+        long span = to - from;
+        short id = now.id(slot);
+        if (paced && row != null) {
+            pace(row, slot);
+        }
+        if (isLate(slot)) {
+            writeLate(slot, to, span, target);
+        } else if (row != null && row.isKnown(slot)) {
+            if (row.id(slot) != id) {
+                await(row, slot);
+            }
+            if (id != Snapshot.EMPTY && row.id(slot) == id && isPlain(slot, row)) {
+                if (now.step(slot, before, row)) {
+                    target.moved(slot, now);
+                }
+                knownUntil[slot] = to;
+            } else if (id != Snapshot.EMPTY && (row.id(slot) == id || now.isSameMotion(slot, row))) {
+                go(slot, row, id, target);
+                knownUntil[slot] = to;
+            } else if (id != Snapshot.EMPTY
+                    && row.id(slot) != Snapshot.EMPTY
+                    && to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
+                goOn(slot, span, target);
+            } else if (id != Snapshot.EMPTY) {
+                rest(slot, target);
+            }
+        } else if (id != Snapshot.EMPTY) {
+            Snapshot later = row == null ? null : laterWith(row.send(), slot);
+            if (later != null && isPlain(slot, later) && now.isSamePose(slot, later)) {
+                now.step(slot, before, later);
+                knownUntil[slot] = to;
+            } else if (later != null) {
+                double way = (double) span / (later.endNanos() - from);
+                goBetween(later, slot, way, to, span, target);
+            } else if (to - knownUntil[slot] <= LONGEST_PREDICTION_NANOS) {
+                goOn(slot, span, target);
+            } else {
+                rest(slot, target);
+            }
+        }
+    }
+
+    /** Steps the nodes from a slot on that are the same in a snapshot, and returns the first slot with another one. */
+    private int step(int from, int slots, Snapshot row, long to, PlaybackTarget target) {
+        int slot = from;
+        int end = slot;
+        do {
+            slot = end;
+            end = row.endOfRun(slot, Math.min(slots, slot + moved.length), now, before);
+            int count = end > slot ? now.step(slot, end, before, row, moved) : 0;
+            Arrays.fill(knownUntil, slot, end, to);
+            for (int i = 0; i < count; i++) {
+                target.moved(moved[i], now);
+            }
+        } while (end > slot);
+        return slot;
     }
 
     /** Returns whether nothing but poses is told of a node up to a snapshot, as of most: its step takes a part of the time. */

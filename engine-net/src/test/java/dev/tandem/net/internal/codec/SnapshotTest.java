@@ -15,6 +15,55 @@ import org.junit.jupiter.api.Test;
 class SnapshotTest {
 
     @Test
+    void shouldKnowWhetherThereIsMoreThanPoses() {
+        Snapshot plain = new Snapshot();
+        plain.set(0, (short) 1, 0, 0, 0, 0);
+        assertTrue(plain.hasPosesOnly());
+        Snapshot shown = new Snapshot();
+        shown.share(plain, null);
+        assertTrue(shown.hasPosesOnly());
+        shown.share(plain, new Sight());
+        assertFalse(shown.hasPosesOnly());
+        plain.values(1, 2).begin(0);
+        assertFalse(plain.hasPosesOnly());
+        Snapshot far = new Snapshot();
+        far.cells().begin(0);
+        assertFalse(far.hasPosesOnly());
+        Snapshot fast = new Snapshot();
+        fast.velocities().begin(0);
+        assertFalse(fast.hasPosesOnly());
+    }
+
+    @Test
+    void shouldEndARunWhereASlotIsUnknownOrHasAnotherIdElsewhere() {
+        Random random = new Random(6);
+        for (int round = 0; round < 2_000; round++) {
+            Snapshot[] three = {new Snapshot(), new Snapshot(), new Snapshot()};
+            int slots = 1 + random.nextInt(200);
+            for (Snapshot each : three) {
+                each.clear(0);
+                for (int slot = 0; slot < slots; slot++) {
+                    each.set(slot, (short) 1, 0, 0, 0, 0);
+                }
+            }
+            int from = random.nextInt(slots);
+            int to = from + random.nextInt(slots - from + 1);
+            int known = random.nextInt(4) == 0 ? random.nextInt(slots + 1) : slots;
+            three[0].setKnown(0, known);
+            int knownFrom = random.nextInt(3) == 0 ? random.nextInt(slots + 1) : slots;
+            three[0].setKnownFrom(knownFrom);
+            int other = random.nextInt(slots);
+            Snapshot changed = three[random.nextInt(3)];
+            changed.ids[other] = (short) random.nextInt(2);
+            int end = from;
+            while (end < to && (end < known || end >= knownFrom) && (end != other || changed.ids[other] == 1)) {
+                end++;
+            }
+            assertEquals(end, three[0].endOfRun(from, to, three[1], three[2]));
+        }
+    }
+
+    @Test
     void shouldKnowTheSlotsThatArrived() {
         Random random = new Random(1);
         for (int round = 0; round < 300; round++) {

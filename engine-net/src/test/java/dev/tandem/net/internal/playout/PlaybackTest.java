@@ -14,7 +14,10 @@ import dev.tandem.net.internal.codec.Snapshot;
 import dev.tandem.net.internal.codec.SnapshotRing;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 15.10 and 15.11: which ticks are made of what arrived. Send k ends at 50 (k + 1) ms. */
@@ -165,6 +168,58 @@ class PlaybackTest {
         assertEquals(0, moves[0]);
         assertEquals(rotation, playback.before().rotation(1));
         assertEquals(rotation, playback.now().rotation(1));
+    }
+
+    /** Nodes with nothing but a pose are stepped together where they follow each other. */
+    @Test
+    void shouldStepManyNodesAsEachByItself() {
+        int slots = 700;
+        Random random = new Random(4);
+        Set<Integer> moved = new HashSet<>();
+        PlaybackTarget notes = new PlaybackTarget() {
+            @Override
+            public void moved(int slot, Snapshot poses) {
+                assertTrue(moved.add(slot));
+            }
+        };
+        int[] xs = new int[slots];
+        short[] ids = new short[slots];
+        Snapshot last = row(0);
+        for (long send = 0; send < 40; send++) {
+            Snapshot row = row(send);
+            Set<Integer> expected = new HashSet<>();
+            for (int slot = 0; slot < slots; slot++) {
+                boolean changes = random.nextInt(send == 0 ? 2 : 100) == 0 || slot == 255 && send % 3 == 0;
+                boolean moves = !changes && slot % 7 != 0 && random.nextBoolean();
+                ids[slot] = changes ? (short) (ids[slot] == 0 ? send + 1 : 0) : ids[slot];
+                xs[slot] += moves ? 1 : 0;
+                int axis = slot % 4;
+                long rotation = rotations.pack(0, 0, axis == 3 ? xs[slot] % 2 : 0, 1);
+                row.set(
+                        slot,
+                        ids[slot],
+                        axis == 0 ? xs[slot] : 0,
+                        axis == 1 ? xs[slot] : 0,
+                        axis == 2 ? xs[slot] : 0,
+                        rotation);
+                if (moves && ids[slot] != 0 && send > 0) {
+                    expected.add(slot);
+                }
+            }
+            row.setKnownFrom(0);
+            playback.frame(50 * send * MS, notes);
+            if (send > 1) {
+                assertEquals(expected, moved);
+                for (int slot = 0; slot < slots; slot++) {
+                    if (ids[slot] != 0 && last.id(slot) == ids[slot]) {
+                        assertTrue(playback.now().isSamePose(slot, row));
+                        assertTrue(playback.before().isSamePose(slot, last));
+                    }
+                }
+            }
+            moved.clear();
+            last = row;
+        }
     }
 
     private void give(long send, int speed, int spin) {
