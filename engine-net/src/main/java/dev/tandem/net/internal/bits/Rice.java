@@ -51,9 +51,8 @@ public final class Rice {
         long bits = in.peek();
         int ones = Long.numberOfLeadingZeros(~bits);
         if (ones < ESCAPE) {
-            int low = (int) (bits << ones + 1 >>> 1 >>> 63 - parameter);
             in.skip(ones + 1 + parameter);
-            return ones << parameter | low;
+            return number(bits, ones, parameter);
         }
         int lower = (int) (bits << ESCAPE >>> Long.SIZE - LENGTH_BITS);
         int low = (int) (bits << ESCAPE + LENGTH_BITS >>> 1 >>> 63 - lower);
@@ -62,27 +61,33 @@ public final class Rice {
     }
 
     /**
-     * Reads an unsigned number for each parameter, as one by one: several from the same 64 bits where they are short, so that
-     * none waits for where the one before ended.
+     * Reads an unsigned number for each of three parameters, as one by one: all from the same 64 bits where they are short, so
+     * that none waits for where the one before ended.
      */
-    public static void get(BitReader in, int[] parameters, int[] numbers) {
+    public static void get(BitReader in, int first, int second, int third, int[] numbers) {
         long bits = in.peek();
-        int used = 0;
-        for (int i = 0; i < parameters.length; i++) {
-            int parameter = parameters[i];
-            int ones = Long.numberOfLeadingZeros(~bits);
-            int length = ones + 1 + parameter;
-            if (ones < ESCAPE && used + length <= BitReader.PEEKED) {
-                numbers[i] = ones << parameter | (int) (bits << ones + 1 >>> 1 >>> 63 - parameter);
-                bits <<= length;
-                used += length;
-            } else {
-                in.skip(used);
-                numbers[i] = get(in, parameter);
-                bits = in.peek();
-                used = 0;
-            }
+        int ones = Long.numberOfLeadingZeros(~bits);
+        int length = ones + 1 + first;
+        long bitsOfSecond = bits << length;
+        int onesOfSecond = Long.numberOfLeadingZeros(~bitsOfSecond);
+        int lengthOfSecond = onesOfSecond + 1 + second;
+        long bitsOfThird = bitsOfSecond << lengthOfSecond;
+        int onesOfThird = Long.numberOfLeadingZeros(~bitsOfThird);
+        int used = length + lengthOfSecond + onesOfThird + 1 + third;
+        // of none may be an escape: a bit of 8 and above is in no number below it
+        if ((ones | onesOfSecond | onesOfThird) < ESCAPE && used <= BitReader.PEEKED) {
+            numbers[0] = number(bits, ones, first);
+            numbers[1] = number(bitsOfSecond, onesOfSecond, second);
+            numbers[2] = number(bitsOfThird, onesOfThird, third);
+            in.skip(used);
+        } else {
+            numbers[0] = get(in, first);
+            numbers[1] = get(in, second);
+            numbers[2] = get(in, third);
         }
-        in.skip(used);
+    }
+
+    private static int number(long bits, int ones, int parameter) {
+        return ones << parameter | (int) (bits << ones + 1 >>> 1 >>> 63 - parameter);
     }
 }

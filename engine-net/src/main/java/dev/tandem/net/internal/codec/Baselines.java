@@ -1,5 +1,6 @@
 package dev.tandem.net.internal.codec;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,16 +27,17 @@ final class Baselines {
     /** The order of a prediction: 0 is the last position, 1 a point on a straight line, 2 one on a parabola. */
     static final int PARABOLA = 2;
 
+    /** So many nodes are foreseen together. */
+    private static final int TOGETHER = 64;
+
     /** Farther ahead nothing is predicted but rest. */
     private static final int FARTHEST = 8;
 
     /** The ways to go on: from all three, from the last two, from the first and the last. */
     private static final int WAYS = 3;
 
-    private final RotationGrid grid;
     private final Turn[] turns = new Turn[WAYS];
     private Turn turn;
-    private final double[] predicted = new double[4];
 
     private final Snapshot none = new Snapshot();
     private Snapshot first = none;
@@ -75,8 +77,16 @@ final class Baselines {
     private boolean hasStep;
     private boolean hasStepBefore;
 
+    /** By slot, of those before the last that was foreseen: what their nodes are expected to do. */
+    private int[] kinds = {};
+
+    /** The same by axis: where they are expected, and with which parameter the difference is written. */
+    private final int[][] coordinates = new int[Parameters.AXES][0];
+
+    private final int[][] ofCoordinates = new int[Parameters.AXES][0];
+    private int foreseenTo;
+
     Baselines(RotationGrid grid) {
-        this.grid = grid;
         for (int way = 0; way < WAYS; way++) {
             turns[way] = new Turn(grid);
         }
@@ -95,6 +105,7 @@ final class Baselines {
             @Nullable Snapshot beforeLast,
             @Nullable Snapshot beforeThat,
             @Nullable Sight ofPeer) {
+        foreseenTo = 0;
         sight = ofPeer;
         current = now;
         newest = last == null ? none : last;
@@ -201,6 +212,97 @@ final class Baselines {
         return hasStep ? change(first, second, slot) : RESTS;
     }
 
+    /**
+     * Begins with a slot as {@link #expected} does, for {@link #coordinate} and {@link #parameter}. Those of a reader come one
+     * after the other, and mostly all nodes are in all baselines: then some are foreseen together, in loops over columns.
+     *
+     * @param to the slot after the last that will be asked for
+     */
+    int foresee(int slot, int to, Parameters parameters) {
+        if (slot >= foreseenTo) {
+            reserve(to);
+            int end = Math.min(to, slot + TOGETHER);
+            if (isWhole && !mixed && sight == null && areSame(slot, end)) {
+                foreseeAll(slot, end, parameters);
+                foreseenTo = end;
+            } else {
+                foreseeOne(slot, parameters);
+                foreseenTo = slot + 1;
+            }
+        }
+        return kinds[slot];
+    }
+
+    private void reserve(int slots) {
+        if (slots > kinds.length) {
+            int length = slots + (slots >> 1);
+            kinds = new int[length];
+            for (int axis = 0; axis < Parameters.AXES; axis++) {
+                coordinates[axis] = new int[length];
+                ofCoordinates[axis] = new int[length];
+            }
+        }
+    }
+
+    /** Returns whether the same nodes are in the slots from one to before another in all baselines. */
+    private boolean areSame(int from, int to) {
+        return to <= Math.min(first.ids.length, Math.min(second.ids.length, third.ids.length))
+                && Arrays.equals(first.ids, from, to, second.ids, from, to)
+                && Arrays.equals(first.ids, from, to, third.ids, from, to);
+    }
+
+    private void foreseeAll(int from, int to, Parameters parameters) {
+        hasStep = true;
+        hasStepBefore = true;
+        Arrays.fill(kinds, from, to, 0);
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            int order = parameters.order[axis];
+            goOn(axis, from, to, wholeLastStep[order], wholeStepBefore[order]);
+            parameters.ofPositions(axis, ofCoordinates[axis], from, to);
+        }
+        for (int slot = from; slot < to; slot++) {
+            int turns = first.rotations[slot] == second.rotations[slot] ? RESTS : TURNS;
+            int kind = (kinds[slot] == 0 ? RESTS : MOVES) | turns;
+            kinds[slot] = first.ids[slot] == Snapshot.EMPTY ? ABSENT : kind;
+        }
+    }
+
+    private void goOn(int axis, int from, int to, int ofStep, int ofOneBefore) {
+        int[] last = first.positions[axis];
+        int[] before = second.positions[axis];
+        int[] oneBefore = third.positions[axis];
+        int[] expected = coordinates[axis];
+        int[] surprises = ofCoordinates[axis];
+        int[] moved = kinds;
+        for (int slot = from; slot < to; slot++) {
+            int step = last[slot] - before[slot];
+            int stepBefore = before[slot] - oneBefore[slot];
+            expected[slot] = last[slot] + ofStep * step + ofOneBefore * stepBefore;
+            surprises[slot] = step - stepBefore;
+            moved[slot] |= step;
+        }
+    }
+
+    private void foreseeOne(int slot, Parameters parameters) {
+        kinds[slot] = expected(slot);
+        for (int axis = 0; axis < Parameters.AXES && kinds[slot] != ABSENT; axis++) {
+            int step = lastStep(axis, slot);
+            int surprise = surprise(axis, slot, step);
+            coordinates[axis][slot] = position(parameters.order[axis], axis, slot, step, surprise);
+            ofCoordinates[axis][slot] = parameters.ofPosition(axis, surprise);
+        }
+    }
+
+    /** Returns where the node in a slot is expected that was foreseen. */
+    int coordinate(int axis, int slot) {
+        return coordinates[axis][slot];
+    }
+
+    /** Returns with which parameter the difference is written. */
+    int parameter(int axis, int slot) {
+        return ofCoordinates[axis][slot];
+    }
+
     /** Returns what a node does that is in a slot now. */
     int actual(Snapshot now, int slot) {
         short id = Sight.id(sight, now, slot);
@@ -257,28 +359,15 @@ final class Baselines {
         return (int) (long) Math.floor(value + .5);
     }
 
-    /** Predicts the rotation of the node. */
-    void predictRotation(int slot) {
+    /** Returns the predicted rotation of the node, packed. */
+    long rotation(int slot) {
         long last = first.rotations[slot];
-        turn.from(hasStep ? second.rotations[slot] : last, last, predicted);
+        return turn.ahead(hasStep ? second.rotations[slot] : last, last);
     }
 
-    /** Returns which component of the predicted rotation is the largest. */
-    int predictedLargest() {
-        return RotationGrid.largest(predicted[0], predicted[1], predicted[2], predicted[3]);
-    }
-
-    /**
-     * Returns the predicted level of a smaller component.
-     *
-     * @param largest the component that is taken for the largest
-     * @param place 0, 1 or 2, counted without it
-     */
-    int level(int largest, int place) {
-        double value = predicted[place < largest ? place : place + 1];
-        // without a branch on the sign, which cannot be foreseen; that of -0 counts as that of 0
-        long sign = Double.doubleToRawLongBits(predicted[largest] + 0.0) & Long.MIN_VALUE;
-        double levels = Double.longBitsToDouble(Double.doubleToRawLongBits(value) ^ sign) * grid.levelsPerOne();
-        return Math.max(-grid.highest(), Math.min(grid.highest(), (int) Math.floor(levels + .5)));
+    /** Returns it with a component taken for the largest. */
+    long rotation(int slot, int largest) {
+        long last = first.rotations[slot];
+        return turn.ahead(hasStep ? second.rotations[slot] : last, last, largest);
     }
 }

@@ -20,7 +20,6 @@ public final class NodesReader {
     private final ValueTable table = new ValueTable();
     private final ValuesReader values = new ValuesReader(table);
     private final Parameters parameters = new Parameters();
-    private final int[] ofPosition = new int[Parameters.AXES];
     private final int[] residuals = new int[Parameters.AXES];
     private final NodeRange range = new NodeRange();
     private final NodeRange sceneItself = new NodeRange();
@@ -204,12 +203,12 @@ public final class NodesReader {
             int end = Math.min(to, slot + run);
             boolean good = true;
             while (slot < end) {
-                good &= readNode(in, now, slot, baselines.expected(slot));
+                good &= readNode(in, now, slot, baselines.foresee(slot, to, parameters));
                 slot++;
             }
             if (run < NodesWriter.LONGEST_RUN && slot < to) {
                 int kind = (int) in.get(NodesWriter.KIND_BITS);
-                boolean there = baselines.expected(slot) != Baselines.ABSENT;
+                boolean there = baselines.foresee(slot, to, parameters) != Baselines.ABSENT;
                 good &= (there || kind == Baselines.BORN) && readNode(in, now, slot, kind);
                 slot++;
             }
@@ -238,35 +237,31 @@ public final class NodesReader {
     }
 
     private void readPosition(BitReader in, Snapshot now, int slot) {
+        Rice.get(
+                in,
+                baselines.parameter(0, slot),
+                baselines.parameter(1, slot),
+                baselines.parameter(2, slot),
+                residuals);
         for (int axis = 0; axis < Parameters.AXES; axis++) {
-            int step = baselines.lastStep(axis, slot);
-            int surprise = baselines.surprise(axis, slot, step);
-            now.positions[axis][slot] = baselines.position(parameters.order[axis], axis, slot, step, surprise);
-            ofPosition[axis] = parameters.ofPosition(axis, surprise);
-        }
-        Rice.get(in, ofPosition, residuals);
-        for (int axis = 0; axis < Parameters.AXES; axis++) {
-            now.positions[axis][slot] += Rice.unzigzag(residuals[axis]);
+            now.positions[axis][slot] = baselines.coordinate(axis, slot) + Rice.unzigzag(residuals[axis]);
         }
     }
 
     private boolean readRotation(BitReader in, Snapshot now, int slot, int kind) {
-        baselines.predictRotation(slot);
-        int largest =
-                (kind & Baselines.FLIPS) != 0 ? (int) in.get(NodesWriter.LARGEST_BITS) : baselines.predictedLargest();
-        Rice.get(in, parameters.ofRotation, residuals);
-        int first = level(largest, 0);
-        int second = level(largest, 1);
-        int third = level(largest, 2);
+        long predicted = (kind & Baselines.FLIPS) != 0
+                ? baselines.rotation(slot, (int) in.get(NodesWriter.LARGEST_BITS))
+                : baselines.rotation(slot);
+        int[] ofRotation = parameters.ofRotation;
+        Rice.get(in, ofRotation[0], ofRotation[1], ofRotation[2], residuals);
+        int first = grid.first(predicted) + Rice.unzigzag(residuals[0]);
+        int second = grid.second(predicted) + Rice.unzigzag(residuals[1]);
+        int third = grid.third(predicted) + Rice.unzigzag(residuals[2]);
         if (!isLevel(first) || !isLevel(second) || !isLevel(third)) {
             return false;
         }
-        now.rotations[slot] = grid.packLevels(largest, first, second, third);
+        now.rotations[slot] = grid.packLevels(RotationGrid.largest(predicted), first, second, third);
         return true;
-    }
-
-    private int level(int largest, int place) {
-        return baselines.level(largest, place) + Rice.unzigzag(residuals[place]);
     }
 
     private boolean isLevel(int level) {

@@ -155,11 +155,15 @@ public final class NodesWriter {
     private int prepareRotation(Snapshot now, int slot, int at, int kind) {
         long rotation = now.rotations[slot];
         int largest = RotationGrid.largest(rotation);
-        baselines.predictRotation(slot);
-        prepareLevel(at, 0, grid.first(rotation) - baselines.level(largest, 0));
-        prepareLevel(at, 1, grid.second(rotation) - baselines.level(largest, 1));
-        prepareLevel(at, 2, grid.third(rotation) - baselines.level(largest, 2));
-        return largest == baselines.predictedLargest() ? kind : kind | Baselines.FLIPS;
+        long predicted = baselines.rotation(slot);
+        boolean flips = largest != RotationGrid.largest(predicted);
+        if (flips) {
+            predicted = baselines.rotation(slot, largest);
+        }
+        prepareLevel(at, 0, grid.first(rotation) - grid.first(predicted));
+        prepareLevel(at, 1, grid.second(rotation) - grid.second(predicted));
+        prepareLevel(at, 2, grid.third(rotation) - grid.third(predicted));
+        return flips ? kind | Baselines.FLIPS : kind;
     }
 
     private void prepareLevel(int at, int place, int residual) {

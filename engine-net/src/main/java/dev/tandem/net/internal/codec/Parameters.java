@@ -3,6 +3,7 @@ package dev.tandem.net.internal.codec;
 import dev.tandem.net.internal.bits.BitReader;
 import dev.tandem.net.internal.bits.BitWriter;
 import dev.tandem.net.internal.bits.Rice;
+import java.util.Arrays;
 
 /** How the numbers of a section are coded; written before them. */
 final class Parameters {
@@ -58,6 +59,19 @@ final class Parameters {
         return relative[axis]
                 ? Math.max(0, Math.min(Rice.MOST_PARAMETER, length(surprise) + ofPosition[axis] - OFFSET))
                 : ofPosition[axis];
+    }
+
+    /** Makes surprises the parameters that {@link #ofPosition} returns. */
+    void ofPositions(int axis, int[] surprises, int from, int to) {
+        int parameter = ofPosition[axis];
+        if (!relative[axis]) {
+            Arrays.fill(surprises, from, to, parameter);
+            return;
+        }
+        for (int slot = from; slot < to; slot++) {
+            int sum = length(surprises[slot]) + parameter - OFFSET;
+            surprises[slot] = Math.max(0, Math.min(Rice.MOST_PARAMETER, sum));
+        }
     }
 
     /** Returns how many bits a signed number takes. */

@@ -55,11 +55,6 @@ public final class RotationGrid {
         return 2 * onePerLevel;
     }
 
-    /** Returns how many levels the length 1 has. */
-    double levelsPerOne() {
-        return levelsPerOne;
-    }
-
     /**
      * Returns the nearest rotation of the grid, packed.
      *
@@ -106,6 +101,38 @@ public final class RotationGrid {
         return ((long) largest << FIELD_BITS | first + highest) << 2 * FIELD_BITS
                 | (long) (second + highest) << FIELD_BITS
                 | third + highest;
+    }
+
+    /** Packs components, of a length of about 1, each rounded by itself. */
+    long packComponents(int largest, double first, double second, double third) {
+        return packLevels(
+                largest, level(first * levelsPerOne), level(second * levelsPerOne), level(third * levelsPerOne));
+    }
+
+    /** Packs x, y, z and w so, one of them taken for the largest. */
+    long packComponents(int largest, double[] xyzw) {
+        // without a branch on the sign, which cannot be foreseen; that of -0 counts as that of 0
+        long sign = Double.doubleToRawLongBits(xyzw[largest] + 0.0) & Long.MIN_VALUE;
+        return packComponents(
+                largest,
+                withSign(sign, xyzw[largest <= 0 ? 1 : 0]),
+                withSign(sign, xyzw[largest <= 1 ? 2 : 1]),
+                withSign(sign, xyzw[largest <= 2 ? 3 : 2]));
+    }
+
+    private static double withSign(long sign, double value) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(value) ^ sign);
+    }
+
+    /** Returns the component of a level. */
+    double component(int level) {
+        return level * onePerLevel;
+    }
+
+    /** Returns the largest component, by the others; less than all if these alone are too long. */
+    static double rest(double first, double second, double third) {
+        double squares = first * first + second * second + third * third;
+        return squares <= 1 ? Math.sqrt(1 - squares) : Double.NEGATIVE_INFINITY;
     }
 
     /** Returns which component of a packed rotation is the largest. */

@@ -73,6 +73,56 @@ public final class Turn {
         }
     }
 
+    /**
+     * Returns what {@link #from(long, long, double[])} writes, packed, each component rounded by itself. Mostly the same component
+     * is the largest of all three: then nothing has to be put in order.
+     */
+    long ahead(long first, long second) {
+        int largest = RotationGrid.largest(second);
+        if (first != second && termsOfBefore > 0 && RotationGrid.largest(first) == largest) {
+            double a = grid.component(grid.first(second));
+            double b = grid.component(grid.second(second));
+            double c = grid.component(grid.third(second));
+            double rest = RotationGrid.rest(a, b, c);
+            double aBefore = grid.component(grid.first(first));
+            double bBefore = grid.component(grid.second(first));
+            double cBefore = grid.component(grid.third(first));
+            double restBefore = RotationGrid.rest(aBefore, bBefore, cBefore);
+            double cosine = sumInOrder(largest, rest * restBefore, a * aBefore, b * bBefore, c * cBefore);
+            if (cosine >= 0) {
+                double x = cosine - 1;
+                double factor = sum(ofLast, termsOfLast, x);
+                double factorBefore = -sum(ofBefore, termsOfBefore, x);
+                double one = factor * a + factorBefore * aBefore;
+                double two = factor * b + factorBefore * bBefore;
+                double three = factor * c + factorBefore * cBefore;
+                double most = factor * rest + factorBefore * restBefore;
+                if (most > Math.abs(one) && most > Math.abs(two) && most > Math.abs(three)) {
+                    return grid.packComponents(largest, one, two, three);
+                }
+            }
+        }
+        from(first, second, before);
+        return grid.packComponents(RotationGrid.largest(before[0], before[1], before[2], before[3]), before);
+    }
+
+    /** Returns the same as if another component were the largest. */
+    long ahead(long first, long second, int largest) {
+        from(first, second, before);
+        return grid.packComponents(largest, before);
+    }
+
+    /** Returns a sum of which one number has its place among the others: by their bits, to have no branches. */
+    static double sumInOrder(int place, double placed, double first, double second, double third) {
+        long among = Double.doubleToRawLongBits(placed);
+        long two = Double.doubleToRawLongBits(second);
+        long three = Double.doubleToRawLongBits(third);
+        long other = place <= 1 ? among : two;
+        long next = place <= 1 ? two : place == 2 ? among : three;
+        long last = place == 3 ? among : three;
+        return first + Double.longBitsToDouble(other) + Double.longBitsToDouble(next) + Double.longBitsToDouble(last);
+    }
+
     /** Returns the nearest rotation of the grid, packed. */
     public long from(long first, long second) {
         from(first, second, before);

@@ -88,6 +88,91 @@ class BaselinesTest {
         }
     }
 
+    /** Of a reader: nodes that are in all baselines are foreseen together, others alone. */
+    @ParameterizedTest
+    @CsvSource({"3, 2, 1, 4", "3, 2, 1, 6", "9, 6, 3, 11", "9, 7, 6, 11"})
+    void shouldForeseeNodesTogetherAsEachByItself(long newest, long older, long oldest, long send) {
+        Random random = new Random(2);
+        Parameters parameters = new Parameters();
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            parameters.order[axis] = axis;
+            parameters.relative[axis] = axis > 0;
+            parameters.ofPosition[axis] = 5 * axis;
+        }
+        int slots = 500;
+        Snapshot[] three = {now(newest), now(older), now(oldest)};
+        for (int slot = 0; slot < slots; slot++) {
+            int x = random.nextInt() >> random.nextInt(32);
+            for (Snapshot each : three) {
+                x += random.nextInt() >> random.nextInt(32) & -random.nextInt(2);
+                long rotation = grid.pack(0, 0, random.nextInt(2), 2);
+                each.set(slot, (short) (random.nextInt(200) == 0 ? 0 : 1), x, -x, x ^ slot, rotation);
+                each.ids[slot] = slot / 10 % 10 == 0 ? Snapshot.EMPTY : each.ids[slot];
+            }
+        }
+        Baselines together = new Baselines(grid);
+        together.open(now(send), three[0], three[1], three[2], null);
+        baselines.open(now(send), three[0], three[1], three[2], null);
+        for (int slot = 3; slot < slots; slot++) {
+            int expected = baselines.expected(slot);
+            assertEquals(expected, together.foresee(slot, slots, parameters));
+            for (int axis = 0; axis < Parameters.AXES && expected != Baselines.ABSENT; axis++) {
+                int step = baselines.lastStep(axis, slot);
+                int surprise = baselines.surprise(axis, slot, step);
+                int coordinate = baselines.position(parameters.order[axis], axis, slot, step, surprise);
+                assertEquals(coordinate, together.coordinate(axis, slot));
+                assertEquals(parameters.ofPosition(axis, surprise), together.parameter(axis, slot));
+                assertEquals(baselines.rotation(slot), together.rotation(slot));
+            }
+        }
+    }
+
+    @Test
+    void shouldRoundThePredictedRotationComponentByComponent() {
+        Random random = new Random(3);
+        Turn turn = new Turn(grid);
+        double[] xyzw = new double[4];
+        for (int round = 0; round < 20_000; round++) {
+            int highest = grid.highest();
+            int[] levels = random.ints(6, -highest, highest + 1)
+                    .map(level -> random.nextInt(2) == 0 ? level : level / 9)
+                    .toArray();
+            int largest = random.nextInt(4);
+            long first = grid.packLevels(largest, levels[0], levels[1], levels[2]);
+            int other = random.nextInt(4) == 0 ? random.nextInt(4) : largest;
+            long second = grid.packLevels(other, levels[3], levels[4], levels[5]);
+            turn.ahead(random.nextInt(11) / 2.0 - 1);
+            turn.from(first, second, xyzw);
+            int expected = RotationGrid.largest(xyzw[0], xyzw[1], xyzw[2], xyzw[3]);
+            assertRounded(expected, xyzw, turn.ahead(first, second));
+            assertRounded(other, xyzw, turn.ahead(first, second, other));
+        }
+    }
+
+    /** In another order the sum may have other bits, and so may what is predicted. */
+    @Test
+    void shouldAddInTheOrderOfComponents() {
+        Random random = new Random(5);
+        for (int round = 0; round < 2_000; round++) {
+            double[] four = random.doubles(4, -1, 1).toArray();
+            double sum = four[0] + four[1] + four[2] + four[3];
+            assertEquals(sum, Turn.sumInOrder(0, four[0], four[1], four[2], four[3]));
+            assertEquals(sum, Turn.sumInOrder(1, four[1], four[0], four[2], four[3]));
+            assertEquals(sum, Turn.sumInOrder(2, four[2], four[0], four[1], four[3]));
+            assertEquals(sum, Turn.sumInOrder(3, four[3], four[0], four[1], four[2]));
+        }
+    }
+
+    private void assertRounded(int largest, double[] xyzw, long packed) {
+        assertEquals(largest, RotationGrid.largest(packed));
+        double levels = (xyzw[largest] < 0 ? -1 : 1) * grid.highest() * Math.sqrt(2);
+        int[] found = {grid.first(packed), grid.second(packed), grid.third(packed)};
+        for (int place = 0; place < found.length; place++) {
+            double level = Math.floor(xyzw[place < largest ? place : place + 1] * levels + .5);
+            assertEquals(Math.max(-grid.highest(), Math.min(grid.highest(), level)), found[place]);
+        }
+    }
+
     @Test
     void shouldPredictNothingBeyondEightGaps() {
         Snapshot two = at(4);
@@ -103,14 +188,14 @@ class BaselinesTest {
     }
 
     private void assertTurned(double degrees) {
-        baselines.predictRotation(0);
-        int largest = baselines.predictedLargest();
+        long predicted = baselines.rotation(0);
+        int largest = RotationGrid.largest(predicted);
         double half = Math.toRadians(degrees) / 2;
         long expected = grid.pack(Math.sin(half), 0, 0, Math.cos(half));
         assertEquals(RotationGrid.largest(expected), largest);
         // two roundings, seen from up to eight steps away
-        assertEquals(grid.first(expected), baselines.level(largest, 0), 20);
-        assertEquals(grid.third(expected), baselines.level(largest, 2), 20);
+        assertEquals(grid.first(expected), grid.first(predicted), 20);
+        assertEquals(grid.third(expected), grid.third(predicted), 20);
     }
 
     @Test
