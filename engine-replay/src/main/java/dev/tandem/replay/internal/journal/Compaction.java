@@ -2,6 +2,7 @@ package dev.tandem.replay.internal.journal;
 
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.Journal;
+import dev.tandem.transform.internal.write.Positions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -472,6 +473,11 @@ public final class Compaction {
                     }
                 }
                 case RULED -> marks(log, at).forgetMoves(log.ints[at + 1]);
+                case TELEPORTED -> {
+                    if (marks(log, at).mayBeTimed(log.ints[at + 1])) {
+                        marks(log, at).forgetMoves(log.ints[at + 1]);
+                    }
+                }
                 case SNAPPED -> forgetMoves(marks(log, at), log.ints[at + 1], log.ints[at + 2]);
                 default -> {
                     // moves nothing
@@ -796,12 +802,7 @@ public final class Compaction {
             case TELEPORTED_ON_STAMP -> lookAtMotion(marks, id, log.ints[at + 2], at);
             case TELEPORTED -> lookAtJump(marks, id, log.ints[at + 2], at);
             case REFERRED -> lookAtReference(marks, id, log.ints[at + 2] != 0, at);
-            case POSITIONED -> {
-                if (marks.isCovered(id, log.ints[at + 2])) {
-                    dropped.set(at);
-                }
-                marks.addMove(id, log.ints[at + 2]);
-            }
+            case POSITIONED -> lookAtPosition(marks, id, log.ints[at + 2], log.ints[at + 3], at);
             case TURNED -> {
                 if (marks.isCovered(id, StoreMarks.ROTATION)) {
                     dropped.set(at);
@@ -921,10 +922,38 @@ public final class Compaction {
     }
 
     private void lookAtJump(StoreMarks marks, int id, int parts, int at) {
+        if (parts != StoreMarks.ALL && marks.mayBeTimed(id)) {
+            lookAtJumpOfSome(marks, id, parts, at);
+            return;
+        }
         if (motionsMayLast() ? marks.jumps(id, parts) : marks.isCovered(id, parts)) {
             dropped.set(at);
         }
         marks.cover(id, parts);
+    }
+
+    /** After it the other components move from where they are then, though before it they may have been written at once. */
+    private void lookAtJumpOfSome(StoreMarks marks, int id, int parts, int at) {
+        boolean lasts = motionsMayLast();
+        if (lasts ? marks.jumps(id, StoreMarks.ALL) : marks.isCovered(id, parts)) {
+            dropped.set(at);
+        } else if (lasts) {
+            marks.forgetMoves(id);
+        } else {
+            marks.addMove(id, parts);
+            marks.addMove(id, parts);
+        }
+    }
+
+    private void lookAtPosition(StoreMarks marks, int id, int parts, int how, int at) {
+        if (how != Positions.MOVE && motionsMayLast() && marks.mayBeTimed(id)) {
+            lookAtJumpOfSome(marks, id, parts, at);
+            return;
+        }
+        if (marks.isCovered(id, parts)) {
+            dropped.set(at);
+        }
+        marks.addMove(id, parts);
     }
 
     private void lookAtOutcome(StoreMarks marks, int id, int keeps, int at) {

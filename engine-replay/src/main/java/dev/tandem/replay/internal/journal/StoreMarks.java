@@ -257,6 +257,11 @@ final class StoreMarks {
         everTimed.set(0, known);
     }
 
+    /** True if a node may be on another timeline than the main one. */
+    boolean mayBeTimed(int id) {
+        return everTimed.get(id);
+    }
+
     /** Knows what others note. */
     void shareTimelines(StoreMarks noted) {
         everTimed = noted.everTimed;

@@ -73,7 +73,7 @@ class MergedTicksTest {
     private void begin(long seed) {
         random = new Random(seed);
         slowTicks = 2 + random.nextInt(20);
-        favourite = random.nextInt(12);
+        favourite = random.nextInt(17);
         handOver = new HandOver(0, seed % 2 == 0 ? 5 : 1 << 11);
         recorder.begin();
         for (int i = 0; i < 5; i++) {
@@ -84,10 +84,12 @@ class MergedTicksTest {
     private void create() {
         Transform3d born = nodes.size() > 2 && random.nextBoolean() ? scene.create(pick()) : scene.create();
         nodes.add(born);
-        if (allAreSlow && random.nextBoolean()) {
-            slow.addBranch(born);
-        } else if (allAreSlow || random.nextBoolean()) {
-            slow.add(born);
+        switch (random.nextInt(allAreSlow ? 2 : 4)) {
+            case 0 -> slow.add(born);
+            case 1 -> slow.addBranch(born);
+            default -> {
+                // on the main timeline
+            }
         }
         born.moveTo(vector());
         heat(scene).moveTo(born, random.nextFloat());
@@ -111,7 +113,7 @@ class MergedTicksTest {
         for (int i = random.nextInt(9); i > 0 && slow.contains(node) != isSlow; i--) {
             node = pick();
         }
-        switch (random.nextInt(3) == 0 ? favourite : random.nextInt(16)) {
+        switch (random.nextInt(3) == 0 ? favourite : random.nextInt(20)) {
             case 0 -> pick().jumpLimit(JumpLimit.ofDistance(2 + random.nextInt(10)));
             case 1 -> scene.jumpLimit(JumpLimit.ofDistance(2 + random.nextInt(10)));
             case 2 -> node.rule(random.nextBoolean() ? MotionRule.HERMITE : MotionRule.FROM_TICK);
@@ -124,6 +126,11 @@ class MergedTicksTest {
             case 9 -> create();
             case 10 -> die(node);
             case 11 -> heat(scene).moveTo(node, 10 * random.nextFloat());
+            case 12 -> nodes.forEach(one -> one.moveTo(vector()));
+            case 13 -> node.rotateTo(turn());
+            case 14 -> node.scaleTo(vector().sub(5, 5, 5));
+            case 15 -> node.moveTo(vector(), turn());
+            case 16 -> node.teleportTo(vector(), turn());
             default -> node.moveTo(vector());
         }
     }

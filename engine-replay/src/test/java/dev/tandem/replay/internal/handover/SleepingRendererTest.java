@@ -391,6 +391,76 @@ class SleepingRendererTest {
         }
     }
 
+    /** SPEC 4.2: what was written before moves with its next write, though a later teleport covers what was written. */
+    @ParameterizedTest
+    @EnumSource(FirstWrite.class)
+    void shouldMoveInALongTickWhatWasWrittenBeforeWhenTheRendererSlept(FirstWrite first) {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        slow.add(ship);
+        if (first == FirstWrite.MOVED_BEFORE) {
+            ship.moveTo(vector());
+        }
+        slow.beforeTick();
+        switch (first) {
+            case TELEPORTED -> ship.teleportTo(vector());
+            case TURNED_AND_TELEPORTED -> {
+                ship.rotateTo(turn());
+                ship.teleportTo(vector());
+            }
+            case TELEPORTED_ON_STAMP -> ship.teleportOnStamp(vector());
+            case POSITIONED -> scene.space().largeWorld().teleportTo(ship, new Vector3d(vector()));
+            default -> {}
+        }
+        ship.rotateTo(turn());
+        ship.rotateTo(turn());
+        ship.moveTo(vector());
+        ship.teleportTo(vector());
+        slow.afterTick(fixed, fixed + 40 * STEP);
+        passTicks(7);
+        wakeAll();
+        compare("first " + first);
+    }
+
+    private enum FirstWrite {
+        MOVED_BEFORE,
+        TELEPORTED,
+        TURNED_AND_TELEPORTED,
+        TELEPORTED_ON_STAMP,
+        POSITIONED
+    }
+
+    @Test
+    void shouldMoveInALongTickWhatMainTicksWroteBeforeWhenTheRendererSlept() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        slow.add(ship);
+        slow.afterTick(fixed, fixed + 40 * STEP);
+        ship.rotateTo(turn());
+        passTicks(1);
+        ship.teleportTo(vector());
+        for (int tick = 0; tick < 2; tick++) {
+            ship.rotateTo(turn());
+            passTicks(1);
+        }
+        passTicks(7);
+        wakeAll();
+        compare("after 10 ticks");
+    }
+
+    /** Of which no frame is drawn. */
+    private void passTicks(int count) {
+        for (int tick = 0; tick < count; tick++) {
+            sync.afterTick(fixed, fixed + STEP);
+            fixed += STEP;
+            handOver();
+        }
+    }
+
     /** SPEC 4.5, 14.4: a tick of another timeline, begun or not, is due when it starts, and divides no writes of the main one. */
     @ParameterizedTest
     @CsvSource({"true, false", "false, true", "true, true", "false, false"})
@@ -784,12 +854,16 @@ class SleepingRendererTest {
     }
 
     @Test
-    void shouldNotGrowWithWarpsWhenTheLongTickIsOver() {
+    void shouldNotGrowWithJumpsWhenTheLongTickIsOver() {
         begin(1);
         nodes.add(scene.create());
-        sync.openTimeline().afterTick(0, 20 * STEP);
+        VisualSynchronizer slow = sync.openTimeline();
+        slow.add(pick());
+        slow.afterTick(0, 20 * STEP);
         for (int tick = 0; tick < 300; tick++) {
             pick().warp(vector(), turn());
+            pick().rotateTo(turn());
+            pick().teleportTo(vector());
             endTick();
         }
         int waiting = wordsWaiting();
