@@ -14,7 +14,8 @@ import net.jqwik.api.lifecycle.TryLifecycleContext;
 
 /**
  * Lets {@code -Dtandem.sequences=10000} override the number of tries that a property was given, and prints what sequences were
- * played by then, also on the way: a long run that is cut off has said how far it came.
+ * played by then, also on the way: a long run that is cut off has said how far it came. {@code -Dtandem.share=4} plays the first
+ * quarter of the sequences, where another JDK has played them all.
  */
 public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
     private static final PlayedSequences PLAYED = new PlayedSequences();
@@ -26,6 +27,8 @@ public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
     public PropertyExecutionResult aroundProperty(PropertyLifecycleContext context, PropertyExecutor property) {
         Integer tries = Integer.getInteger("tandem.sequences");
         if (tries == null) {
+            int share = Integer.getInteger("tandem.share", 1);
+            context.attributes().setTries((context.attributes().tries().orElseThrow() + share - 1) / share);
             return property.execute();
         }
         context.attributes().setTries(tries);
