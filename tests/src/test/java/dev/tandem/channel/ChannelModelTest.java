@@ -5,6 +5,7 @@ import dev.tandem.model.SequenceCount;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.model.compare.ModelComparison;
@@ -79,6 +80,6 @@ class ChannelModelTest {
     /** Nodes themselves follow no rule that predicts. */
     private static Arbitrary<Action> actions(Arbitrary<Rule> rules, int values) {
         Arbitrary<Rule> plain = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
-        return Arbitraries.frequencyOf(Tuple.of(values, Actions.onValues(rules)), Tuple.of(2, Actions.mixed(plain)));
+        return Choices.frequencyOf(Tuple.of(values, Actions.onValues(rules)), Tuple.of(2, Actions.mixed(plain)));
     }
 }

@@ -6,6 +6,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.internal.image.SceneImages;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.FollowAction;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
@@ -61,7 +62,7 @@ class SceneImageTest {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
         return Actions.sequences(
                 120,
-                Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))
+                Choices.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))
                         .filter(action -> !(action instanceof FollowAction)));
     }
 }

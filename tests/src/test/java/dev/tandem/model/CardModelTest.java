@@ -4,6 +4,7 @@ import dev.tandem.scene.RenderMotions;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import java.nio.FloatBuffer;
@@ -49,6 +50,6 @@ class CardModelTest {
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
         return Actions.amongOthers(Actions.sequences(
-                120, Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))));
+                120, Choices.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)))));
     }
 }

@@ -2,6 +2,7 @@ package dev.tandem.model;
 
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import net.jqwik.api.Arbitraries;
@@ -28,7 +29,7 @@ class CustomRuleModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        Arbitrary<Rule> rules = Arbitraries.frequencyOf(
+        Arbitrary<Rule> rules = Choices.frequencyOf(
                 Tuple.of(1, Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null)),
                 Tuple.of(1, Arbitraries.of(Rule.BEND, Rule.SPRING)));
         return Actions.amongOthers(Actions.sequences(200, Actions.mixed(rules)));

@@ -3,6 +3,7 @@ package dev.tandem.model;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.FollowAction;
 import dev.tandem.testkit.action.FollowTarget;
 import dev.tandem.testkit.action.Rule;
@@ -86,7 +87,6 @@ class FollowerModelTest {
         Arbitrary<Action> frames = Arbitraries.longs().between(0, 40_000_000).map(Action.BeginFrame::new);
         return Actions.amongOthers(Actions.sequences(
                 200,
-                Arbitraries.frequencyOf(
-                        Tuple.of(6, Actions.mixed(rules)), Tuple.of(2, following), Tuple.of(1, frames))));
+                Choices.frequencyOf(Tuple.of(6, Actions.mixed(rules)), Tuple.of(2, following), Tuple.of(1, frames))));
     }
 }

@@ -5,6 +5,7 @@ import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.ActionTarget;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.transform.Inheritance;
@@ -40,7 +41,7 @@ class InheritanceModelTest {
     }
 
     private static Arbitrary<Action> actions() {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(6, Arbitraries.integers().between(-1, PICKS).map(Action.Create::new)),
                 Tuple.of(2, Arbitraries.integers().between(-1, PICKS).map(Action.Create2d::new)),
                 Tuple.of(

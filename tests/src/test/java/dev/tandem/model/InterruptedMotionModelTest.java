@@ -4,6 +4,7 @@ import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.TimelineAction;
@@ -94,7 +95,7 @@ class InterruptedMotionModelTest {
 
     /** Actions that belong together. */
     private static Arbitrary<List<Action>> phrases() {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(6, ticks()),
                 Tuple.of(6, Arbitraries.longs().between(0, WINDOW).map(InterruptedMotionModelTest::frame)),
                 Tuple.of(5, moves().map(List::of)),
@@ -103,7 +104,7 @@ class InterruptedMotionModelTest {
 
     /** A tick of both timelines, in which something may be written. */
     private static Arbitrary<List<Action>> ticks() {
-        Arbitrary<Action> acts = Arbitraries.frequencyOf(Tuple.of(5, moves()), Tuple.of(1, interruptions()));
+        Arbitrary<Action> acts = Choices.frequencyOf(Tuple.of(5, moves()), Tuple.of(1, interruptions()));
         return Combinators.combine(
                         Arbitraries.of(true, false),
                         Arbitraries.of(0, 0, 0, 3, 4, 5, 7),
@@ -125,7 +126,7 @@ class InterruptedMotionModelTest {
     private static Arbitrary<Action> moves() {
         Arbitrary<Write> writes =
                 Arbitraries.of(Write.MOVE_TRANSLATION, Write.MOVE_RIGID, Write.MOVE_POSE, Write.ROTATE);
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(3, Combinators.combine(nodes(), writes, Poses.poses()).as(Action.WriteLogical::new)),
                 Tuple.of(1, Actions.moves(nodes())));
     }
@@ -133,7 +134,7 @@ class InterruptedMotionModelTest {
     private static Arbitrary<Action> interruptions() {
         Arbitrary<Write> teleports = Arbitraries.of(Write.TELEPORT_RIGID, Write.TELEPORT_PARTS, Write.TELEPORT_POSE);
         Arbitrary<Reparent> modes = Arbitraries.of(Reparent.class);
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(4, Combinators.combine(nodes(), Poses.poses()).as(Action.Warp::new)),
                 Tuple.of(
                         4,

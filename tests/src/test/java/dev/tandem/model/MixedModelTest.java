@@ -4,6 +4,7 @@ import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.Write;
@@ -83,7 +84,7 @@ class MixedModelTest {
     private static Arbitrary<Action> turns(Arbitrary<Rule> rules) {
         Arbitrary<Write> writes = Arbitraries.of(Write.ROTATE, Write.MOVE_RIGID, Write.MOVE_POSE, Write.TELEPORT_RIGID);
         Arbitrary<Integer> picks = Arbitraries.integers().between(0, 3);
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(2, Arbitraries.integers().between(-3, 3).map(Action.Create2d::new)),
                 Tuple.of(1, Arbitraries.integers().between(-3, 3).map(Action.Create::new)),
                 Tuple.of(3, rules.map(rule -> new RuleAction.Standard(EnumSet.allOf(Component.class), rule))),
@@ -121,6 +122,6 @@ class MixedModelTest {
     }
 
     private static Arbitrary<Action> mixed(Arbitrary<Rule> rules) {
-        return Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)));
+        return Choices.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules)));
     }
 }

@@ -4,6 +4,7 @@ import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.TimelineAction;
@@ -54,7 +55,7 @@ class StampedModelTest {
         return Combinators.combine(
                         Actions.setups(),
                         births.list().ofSize(3),
-                        Arbitraries.frequencyOf(Tuple.of(3, births), Tuple.of(80, actions()))
+                        Choices.frequencyOf(Tuple.of(3, births), Tuple.of(80, actions()))
                                 .list()
                                 .ofMinSize(5)
                                 .ofMaxSize(60))
@@ -69,7 +70,7 @@ class StampedModelTest {
         Reparent keepWorld = Reparent.KEEP_WORLD;
         Arbitrary<Reparent> modes =
                 Arbitraries.of(keepWorld, keepWorld, keepWorld, Reparent.KEEP_LOCAL, Reparent.KEEP_LOCAL_AND_SNAP);
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(22, writes()),
                 Tuple.of(10, Combinators.combine(picks(), picks(), modes).as(Action.Attach::new)),
                 Tuple.of(4, Combinators.combine(picks(), modes).as(Action.Detach::new)),
@@ -86,7 +87,7 @@ class StampedModelTest {
     private static Arbitrary<Action> writes() {
         Arbitrary<Write> teleports = Arbitraries.of(
                 Arrays.stream(Write.values()).filter(Write::isTeleport).toList());
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(10, Combinators.combine(picks(), teleports, poses()).as(Action.StampedTeleport::new)),
                 Tuple.of(
                         8,
@@ -106,7 +107,7 @@ class StampedModelTest {
         Arbitrary<Set<Component>> components = Arbitraries.of(
                 all, all, Set.of(Component.TRANSLATION), Set.of(Component.ROTATION), Set.of(Component.SCALE));
         Arbitrary<Rule> rules = Arbitraries.of(Rule.class);
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(5, Combinators.combine(picks(), components, rules).as(RuleAction.Choose::new)),
                 Tuple.of(1, Combinators.combine(picks(), rules).as(RuleAction.ChooseForBranch::new)),
                 Tuple.of(1, Combinators.combine(components, rules).as(RuleAction.Standard::new)));
@@ -115,11 +116,11 @@ class StampedModelTest {
     private static Arbitrary<Action> steps() {
         Arbitrary<Boolean> either = Arbitraries.of(true, false);
         Arbitrary<Integer> timelines = Arbitraries.integers().between(0, 2);
-        Arbitrary<Long> deltas = Arbitraries.frequencyOf(
+        Arbitrary<Long> deltas = Choices.frequencyOf(
                 Tuple.of(3, Arbitraries.longs().between(0, 3_000)),
                 Tuple.of(2, Arbitraries.of(0L, 250L, 500L, 1_000L)),
                 Tuple.of(1, Arbitraries.longs().between(0, 40_000_000)));
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(10, deltas.map(Action.BeginFrame::new)),
                 Tuple.of(12, Combinators.combine(either, picks()).as(Action.BeginTick::new)),
                 Tuple.of(1, Arbitraries.create(TimelineAction.Open::new)),

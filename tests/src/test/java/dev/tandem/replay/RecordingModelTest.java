@@ -4,6 +4,7 @@ import dev.tandem.model.FixedSeed;
 import dev.tandem.model.SequenceCount;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import net.jqwik.api.Arbitraries;
@@ -55,8 +56,7 @@ class RecordingModelTest {
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
         return Actions.sequences(
-                LONGEST,
-                Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
+                LONGEST, Choices.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
     }
 
     @Provide

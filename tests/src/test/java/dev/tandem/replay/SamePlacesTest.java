@@ -5,6 +5,7 @@ import dev.tandem.model.SequenceCount;
 import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.FollowAction;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
@@ -40,7 +41,7 @@ class SamePlacesTest {
         Arbitrary<Action> frames = Arbitraries.longs().between(0, 40_000_000).map(Action.BeginFrame::new);
         return Actions.sequences(
                 LONGEST,
-                Arbitraries.frequencyOf(
+                Choices.frequencyOf(
                         Tuple.of(6, Actions.mixed(rules)),
                         Tuple.of(2, Actions.onValues(rules)),
                         Tuple.of(2, following),

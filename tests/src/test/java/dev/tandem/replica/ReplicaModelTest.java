@@ -5,6 +5,7 @@ import dev.tandem.model.SequenceCount;
 import dev.tandem.replay.Replica;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Choices;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import net.jqwik.api.Arbitraries;
@@ -50,6 +51,6 @@ class ReplicaModelTest {
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn());
         return Actions.sequences(
-                200, Arbitraries.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
+                200, Choices.frequencyOf(Tuple.of(4, Actions.mixed(rules)), Tuple.of(1, Actions.onValues(rules))));
     }
 }

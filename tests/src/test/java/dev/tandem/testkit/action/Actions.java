@@ -53,7 +53,7 @@ public final class Actions {
      * @return actions on picked nodes
      */
     public static Arbitrary<Action> any(Arbitrary<Rule> rules) {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(9, creations()),
                 Tuple.of(1, picks().map(Action.Destroy::new)),
                 Tuple.of(1, picks().map(Action.DestroyWhenShown::new)),
@@ -117,7 +117,7 @@ public final class Actions {
      */
     public static Arbitrary<Action> mixed(Arbitrary<Rule> rules) {
         Arbitrary<Vector2f> origins = Poses.translations().map(v -> new Vector2f(v.x, v.y));
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(150, any(rules)),
                 Tuple.of(8, Arbitraries.integers().between(-8, PICKS).map(Action.Create2d::new)),
                 Tuple.of(1, origins.map(Action.Rebase2d::new)));
@@ -130,7 +130,7 @@ public final class Actions {
      * @return actions on picked nodes
      */
     public static Arbitrary<Action> inLargeWorlds(Arbitrary<Action> actions) {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(20, actions),
                 Tuple.of(
                         2,
@@ -150,7 +150,7 @@ public final class Actions {
         Arbitrary<Integer> owners = Arbitraries.oneOf(
                 Arbitraries.integers().between(-3, PICKS),
                 Arbitraries.integers().between(-1, FEW));
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(
                         20,
                         Combinators.combine(channels, owners, Arbitraries.of(false, false, true), Poses.poses())
@@ -215,7 +215,7 @@ public final class Actions {
                         sequence.setup(),
                         Stream.concat(Stream.of(new Action.Gather(seed)), sequence.actions().stream())
                                 .toList()));
-        return Arbitraries.frequencyOf(Tuple.of(9, sequences), Tuple.of(1, crowded));
+        return Choices.frequencyOf(Tuple.of(9, sequences), Tuple.of(1, crowded));
     }
 
     /**
@@ -252,7 +252,7 @@ public final class Actions {
     }
 
     private static Arbitrary<Action> rules(Arbitrary<Rule> rules) {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(9, Combinators.combine(picks(), components(), rules).as(RuleAction.Choose::new)),
                 Tuple.of(1, Combinators.combine(picks(), rules).as(RuleAction.ChooseForBranch::new)),
                 Tuple.of(2, picks().map(RuleAction.Inherit::new)),
@@ -344,7 +344,7 @@ public final class Actions {
     }
 
     private static Arbitrary<Long> deltas() {
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(6, Arbitraries.longs().between(0, 40_000_000)),
                 Tuple.of(6, Arbitraries.longs().between(0, 3_000)),
                 Tuple.of(2, Arbitraries.of(0L, 250L, 500L, 1_000L, 16_666_667L)),

@@ -130,7 +130,7 @@ public sealed interface FollowAction extends Action {
                 Tuple.of(4, FollowTarget.Change.SNAP),
                 Tuple.of(1, FollowTarget.Change.GLIDE),
                 Tuple.of(1, FollowTarget.Change.REAL_TIME));
-        return Arbitraries.frequencyOf(
+        return Choices.frequencyOf(
                 Tuple.of(6, picks.map(Follow::new)),
                 Tuple.of(
                         4,
