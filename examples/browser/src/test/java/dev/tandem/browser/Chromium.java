@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -22,7 +21,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 
 /** Chromium without a window, which loads pages of folders from a server of its own. */
 final class Chromium implements AutoCloseable {
@@ -126,13 +124,6 @@ final class Chromium implements AutoCloseable {
     /** The text of a page when its time is over, with its tags. */
     String page(String name) throws IOException, InterruptedException {
         return run("--dump-dom", name, BUDGET);
-    }
-
-    /** What a page looks like when its time is over. */
-    BufferedImage picture(String name, int width, int height) throws IOException, InterruptedException {
-        Path file = work.resolve("picture.png");
-        run("--screenshot=" + file, name, BUDGET, "--window-size=" + width + "," + height);
-        return ImageIO.read(file.toFile());
     }
 
     private String run(String what, String name, String... more) throws IOException, InterruptedException {

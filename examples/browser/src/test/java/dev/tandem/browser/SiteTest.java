@@ -2,7 +2,6 @@ package dev.tandem.browser;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,11 +16,6 @@ import org.teavm.tooling.TeaVMToolException;
 class SiteTest {
     private static final Path SITE = Path.of("target", "site");
     private static final Path CLICKS = Path.of("src", "test", "site");
-    private static final int WIDTH = 1280;
-    private static final int HEIGHT = 720;
-
-    /** The colour of one of the bodies. */
-    private static final int BODY = 0xFFE0AF68;
 
     @Test
     void shouldBeSmall() throws IOException {
@@ -49,33 +43,13 @@ class SiteTest {
         assertTrue(packed.size() <= 250_000, "the engine, packed: " + packed.size());
     }
 
-    @Test
-    void shouldDrawBothWorldsWhenLoaded(@TempDir Path work) throws IOException, InterruptedException {
-        try (Chromium chromium = Chromium.serving(work, SITE)) {
-            BufferedImage picture = chromium.picture("index.html", WIDTH, HEIGHT);
-
-            assertTrue(pixels(picture, 0, WIDTH / 2) > 200, "nothing is drawn on the left");
-            assertTrue(pixels(picture, WIDTH / 2, WIDTH) > 200, "nothing is drawn on the right");
-        }
-    }
-
-    private static int pixels(BufferedImage picture, int from, int to) {
-        int count = 0;
-        for (int x = from; x < to; x++) {
-            for (int y = 0; y < picture.getHeight(); y++) {
-                count += picture.getRGB(x, y) == BODY ? 1 : 0;
-            }
-        }
-        return count;
-    }
-
     /** What is clicked and looked at is in clicks.html, which has the page in a frame. */
     @Test
-    void shouldDoWhatIsClicked(@TempDir Path work) throws Exception {
+    void shouldDrawBothWorldsAndDoWhatIsClicked(@TempDir Path work) throws Exception {
         try (Chromium chromium = Chromium.serving(work, SITE, CLICKS)) {
             String report = chromium.report("clicks.html");
 
-            assertTrue(report.endsWith("11 of 11 as they should"), report);
+            assertTrue(report.endsWith("13 of 13 as they should"), report);
         }
     }
 
