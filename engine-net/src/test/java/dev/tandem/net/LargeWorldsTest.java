@@ -412,6 +412,53 @@ class LargeWorldsTest {
         assertTrue(lossInTenths > 1 || counts[1] > 2_000, "compared: " + counts[1]);
     }
 
+    /** The send that told of the inheritance alone is lost: the next has a position that counts from a cell, not from the parent. */
+    @Test
+    void shouldNotMoveWithinAParentToAPositionThatCountsFromACell() {
+        Stage stage = new Stage(1, 1, RewindTest.settings());
+        LargeWorld world = stage.scene.space().largeWorld();
+        Transform3d dock = stage.scene.create();
+        dock.teleportTo(10, 0, 0);
+        Transform3d ship = stage.scene.create(dock);
+        ship.teleportTo(5, 0, 0);
+        stage.server.replicate(dock, 0);
+        stage.server.replicate(ship, 1);
+        LineConditions line = LineConditions.PERFECT.withLatency(30 * MS);
+        stage.network.setLines(line);
+        stage.simulation = tick -> {
+            if (tick == 123) {
+                ship.inherit(Inheritance.NOTHING, Reparent.KEEP_LOCAL);
+                stage.network.setLines(line.withLoss(.9999));
+            } else if (tick >= 126) {
+                stage.network.setLines(line);
+                world.moveTo(ship, 1e9 + tick, 0, 0);
+            }
+        };
+        List<Double> drawn = new ArrayList<>();
+        int[] exact = new int[1];
+        stage.server.inputs((client, number, drawnNanos, input) -> {
+            ClientView view = stage.server.view();
+            if (view.isExact()) {
+                exact[0]++;
+                Vector3d place = view.position(ship, new Vector3d());
+                assertNotNull(place);
+                assertEquals(drawn.get((int) number), place.x, "shot " + number);
+            }
+        });
+        stage.run(60);
+        LargeWorld shown = stage.client().scene.space().largeWorld();
+        for (int frame = 60; frame < 180; frame++) {
+            stage.run(1);
+            double x = shown.absoluteVisualPosition(stage.client().node(1), new Vector3d()).x;
+            assertTrue(x == 15 || x >= 1e9, x + " in frame " + frame);
+            assertTrue(stage.client().client.input(ByteBuffer.allocate(1)));
+            drawn.add(x);
+        }
+        assertEquals(15, drawn.get(0));
+        assertTrue(drawn.get(drawn.size() - 1) > 1e9);
+        assertTrue(exact[0] > 100, "exact: " + exact[0]);
+    }
+
     /** The position of a node below another is a sum, whose last bit depends on where the anchor above is. */
     private static void assertDrawn(List<Object> then, List<Object> now, Transform3d seen, String what) {
         if (then == null || now == null || seen == null || seen.parent() == null) {

@@ -692,7 +692,15 @@ public final class Snapshot {
 
     /** Returns whether the node in a slot is that of another snapshot, in the same space, and did not jump. */
     public boolean isSameMotion(int slot, Snapshot other) {
-        return generation(slot) == other.generation(slot) && records.isSameMotion(slot, other.records);
+        return generation(slot) == other.generation(slot)
+                && records.isSameMotion(slot, other.records)
+                && countsFromTheSame(slot, other);
+    }
+
+    /** A position with a cell counts from there, not from the parent. The send that told of the change may have got lost. */
+    private boolean countsFromTheSame(int slot, Snapshot other) {
+        return records.inheritance(slot) == other.records.inheritance(slot)
+                || !cells.isKnown(slot) && !other.cells.isKnown(slot);
     }
 
     /** Notes that the slots from {@code from} to below {@code to} are known, those without a node as empty. */

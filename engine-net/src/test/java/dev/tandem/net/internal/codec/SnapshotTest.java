@@ -63,6 +63,26 @@ class SnapshotTest {
         }
     }
 
+    /** Without a cell a position counts from whatever its node inherits from, with one from there. */
+    @Test
+    void shouldEndAMotionThatWouldCountFromElsewhere() {
+        Snapshot docked = inheriting(0);
+        Snapshot free = inheriting(1);
+        assertTrue(docked.isSameMotion(0, free));
+        free.cells().begin(0);
+        assertFalse(docked.isSameMotion(0, free));
+        assertFalse(free.isSameMotion(0, docked));
+        assertTrue(free.isSameMotion(0, inheriting(1)));
+        assertTrue(inheriting(1).isSameMotion(0, free));
+    }
+
+    private static Snapshot inheriting(int inheritance) {
+        Snapshot snapshot = new Snapshot();
+        snapshot.set(0, (short) 1, 0, 0, 0, 0);
+        snapshot.records().setAttributes(0, Records.attributes(0, false, inheritance, false, 0), 0);
+        return snapshot;
+    }
+
     @Test
     void shouldKnowTheSlotsThatArrived() {
         Random random = new Random(1);
