@@ -63,7 +63,7 @@ public final class Compaction {
     private final BitSet snapping = new BitSet();
     private final BitSet drawn = new BitSet();
 
-    /** Jumps that may be seen in a motion that lasts, and stay what they are. */
+    /** Jumps that may be seen in a motion that lasts, or move an anchor, and stay what they are. */
     private final BitSet seen = new BitSet();
 
     /** Where operations begin in the columns. */
@@ -129,7 +129,7 @@ public final class Compaction {
     }
 
     /**
-     * Notes which ticks end in a log that is handed over, and which nodes are on other timelines than the main one.
+     * Notes which ticks end in a log that is handed over, and which nodes have anchors or are on other timelines than the main one.
      *
      * @return true if a tick of the main one ends
      */
@@ -145,6 +145,8 @@ public final class Compaction {
                 hasMain |= timeline == 0;
             } else if (operation == Operation.CREATED || operation == Operation.TIMED) {
                 noteTimeline(log.ints, at, operation);
+            } else {
+                noteAnchor(log.ints, at, operation);
             }
             atLongs += operation.longs();
             at += operation.ints(log.ints, at);
@@ -162,6 +164,20 @@ public final class Compaction {
             } else if (timeline != 0) {
                 marks(store).allTimed();
             }
+        }
+    }
+
+    private void noteAnchor(int[] ints, int at, Operation operation) {
+        boolean isAnchor = switch (operation) {
+            case POSITIONED, ANCHORED -> true;
+            // one that leaves a branch with an anchor gets its own
+            case REPARENTED, INHERITING ->
+                ints[at + 3] == Journal.KEEP_WORLD
+                        && marks(Operation.store(ints[at])).hasAnchors();
+            default -> false;
+        };
+        if (isAnchor) {
+            marks(Operation.store(ints[at])).anchored(ints[at + 1]);
         }
     }
 
@@ -219,7 +235,7 @@ public final class Compaction {
             newestEnds[timeline] = noted.newestEnds[timeline];
         }
         for (int store = 0; store < OperationTarget.CHANNELS; store++) {
-            marks(store).shareTimelines(noted.marks(store));
+            marks(store).share(noted.marks(store));
         }
         stage = Stage.JOIN;
     }
@@ -798,7 +814,13 @@ public final class Compaction {
                     withoutStructure.set(at);
                 }
             }
-            case WARPED -> lookAtMotion(marks, id, StoreMarks.ALL, at);
+            case WARPED -> {
+                if (marks.mayBeAnchored(id)) {
+                    keepMotion(marks, id, at);
+                } else {
+                    lookAtMotion(marks, id, StoreMarks.ALL, at);
+                }
+            }
             case TELEPORTED_ON_STAMP -> lookAtMotion(marks, id, log.ints[at + 2], at);
             case TELEPORTED -> lookAtJump(marks, id, log.ints[at + 2], at);
             case REFERRED -> lookAtReference(marks, id, log.ints[at + 2] != 0, at);
@@ -901,11 +923,15 @@ public final class Compaction {
     /** A change that a motion continues from. */
     private void lookAtMotion(StoreMarks marks, int id, int parts, int at) {
         if (motionsMayLast() && !marks.jumps(id, parts)) {
-            marks.forgetMoves(id);
-            seen.set(at);
+            keepMotion(marks, id, at);
         } else {
             lookAtJump(marks, id, parts, at);
         }
+    }
+
+    private void keepMotion(StoreMarks marks, int id, int at) {
+        marks.forgetMoves(id);
+        seen.set(at);
     }
 
     /** True in the last two ticks of a timeline other than the main one, and after them while the newest of them lasts. */

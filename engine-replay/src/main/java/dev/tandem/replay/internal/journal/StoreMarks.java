@@ -43,6 +43,9 @@ final class StoreMarks {
 
     private BitSet everTimed = new BitSet();
 
+    /** Nodes that may have anchors, or whose ids were those of such nodes; not forgotten with the marks. */
+    private BitSet anchored = new BitSet();
+
     /** One more than the largest id. */
     private int known;
 
@@ -262,9 +265,22 @@ final class StoreMarks {
         return everTimed.get(id);
     }
 
+    void anchored(int id) {
+        anchored.set(id);
+    }
+
+    boolean hasAnchors() {
+        return !anchored.isEmpty();
+    }
+
+    boolean mayBeAnchored(int id) {
+        return anchored.get(id);
+    }
+
     /** Knows what others note. */
-    void shareTimelines(StoreMarks noted) {
+    void share(StoreMarks noted) {
         everTimed = noted.everTimed;
+        anchored = noted.anchored;
     }
 
     /** True if all these components get other rules later; they have some from now on. */

@@ -911,4 +911,27 @@ class SleepingRendererTest {
         assertEquals(
                 1e9 + 19.125, asleep.space().largeWorld().absoluteVisualPosition(asleep.node(0), new Vector3d()).x);
     }
+
+    /** SPEC 12.3: a warp moves the anchor, which the pose that it leads to does not say. */
+    @Test
+    void shouldDrawFarOutWhereItIsWhatWasWarpedWhileTheRendererSlept() {
+        begin(1);
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        scene.space().largeWorld().moveTo(ship, new Vector3d(1e9, 0, 0));
+        endTick();
+        wakeAll();
+        ship.warp(new Vector3f(100_000, 0, 0), new Quaternionf());
+        passTicks(7);
+        wakeAll();
+        compareFarOut(ship);
+    }
+
+    private void compareFarOut(Transform3d ship) {
+        compare("far out");
+        Vector3d expected = new Vector3d();
+        awake.space().largeWorld().absoluteVisualPosition(awake.node(0), expected);
+        assertEquals(scene.space().largeWorld().absoluteLogicalPosition(ship, new Vector3d()), expected);
+        assertEquals(expected, asleep.space().largeWorld().absoluteVisualPosition(asleep.node(0), new Vector3d()));
+    }
 }
