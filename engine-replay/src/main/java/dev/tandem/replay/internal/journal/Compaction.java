@@ -973,13 +973,13 @@ public final class Compaction {
 
     private void lookAtPosition(StoreMarks marks, int id, int parts, int how, int at) {
         if (how != Positions.MOVE && motionsMayLast() && marks.mayBeTimed(id)) {
-            lookAtJumpOfSome(marks, id, parts, at);
+            marks.forgetMoves(id);
             return;
         }
-        if (marks.isCovered(id, parts)) {
+        if (marks.isCovered(id, parts | StoreMarks.ANCHOR)) {
             dropped.set(at);
         }
-        marks.addMove(id, parts);
+        marks.addMove(id, parts | StoreMarks.ANCHOR);
     }
 
     private void lookAtOutcome(StoreMarks marks, int id, int keeps, int at) {

@@ -10,15 +10,18 @@ final class StoreMarks {
     static final int ROTATION = 2;
     static final int ALL = 7;
 
+    /** A position has an anchor, which a translation has not. */
+    static final int ANCHOR = 8;
+
     private static final int KINDS = Operation.values().length;
 
     /** Of each component two moves are kept: the beginning and the end of a motion. */
-    private static final int SECOND = 3;
+    private static final int SECOND = 4;
 
     /** Where the bits are of components of which nothing earlier is kept, however long a motion lasts. */
-    private static final int JUMPED = 6;
+    private static final int JUMPED = 8;
 
-    private static final short COVERED = ALL << JUMPED;
+    private static final short COVERED = (ALL | ANCHOR) << JUMPED;
 
     /** By which the number of a bit is shifted to get that of its word. */
     static final int WORD_BITS = 6;

@@ -927,6 +927,19 @@ class SleepingRendererTest {
         compareFarOut(ship);
     }
 
+    /** SPEC 12.3: a local translation says where a node is only with the anchor of a position before. */
+    @Test
+    void shouldDrawFarOutWhereItIsWhatWasTeleportedFromItsPositionWhileTheRendererSlept() {
+        begin(1);
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        scene.space().largeWorld().moveTo(ship, new Vector3d(1e9, 0, 0));
+        ship.teleportTo(1, 2, 3);
+        passTicks(7);
+        wakeAll();
+        compareFarOut(ship);
+    }
+
     private void compareFarOut(Transform3d ship) {
         compare("far out");
         Vector3d expected = new Vector3d();
