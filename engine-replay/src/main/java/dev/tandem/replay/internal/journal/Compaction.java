@@ -815,10 +815,12 @@ public final class Compaction {
                 }
             }
             case WARPED -> {
-                if (marks.mayBeAnchored(id)) {
+                if (!marks.mayBeAnchored(id)) {
+                    lookAtMotion(marks, id, StoreMarks.ALL, at);
+                } else if (motionsMayLast() || !marks.isCovered(id, StoreMarks.ALL | StoreMarks.ANCHOR)) {
                     keepMotion(marks, id, at);
                 } else {
-                    lookAtMotion(marks, id, StoreMarks.ALL, at);
+                    dropped.set(at);
                 }
             }
             case TELEPORTED_ON_STAMP -> lookAtMotion(marks, id, log.ints[at + 2], at);

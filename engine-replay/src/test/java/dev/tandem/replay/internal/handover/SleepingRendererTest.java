@@ -940,6 +940,20 @@ class SleepingRendererTest {
         compareFarOut(ship);
     }
 
+    /** SPEC 12.3: whether an anchor moves depends on where it is, and so on positions that are left out. */
+    @Test
+    void shouldHaveTheAnchorOfTheSourceWhenPositionsWereLeftOutWhileTheRendererSlept() {
+        begin(1);
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        for (double x : new double[] {0, 40, 20, 20.1}) {
+            scene.space().largeWorld().moveTo(ship, new Vector3d(1e9 + x, 0, 0));
+        }
+        passTicks(7);
+        wakeAll();
+        compareFarOut(ship);
+    }
+
     private void compareFarOut(Transform3d ship) {
         compare("far out");
         Vector3d expected = new Vector3d();

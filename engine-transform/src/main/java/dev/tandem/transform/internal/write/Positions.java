@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.world.WorldOrigin;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
@@ -227,8 +228,15 @@ public final class Positions {
         write(id, parts, MOVE);
     }
 
-    /** Writes a position and some other components of a pose that are legal, in one of the ways above. */
+    /**
+     * Writes a position and some other components of a pose that are legal, in one of the ways above, relative to the anchor
+     * that gives the position this translation: where that is depends on the positions before, which may be left out.
+     */
     public void write(int id, int parts, int how, double[] position, float[] values, int at) {
+        for (int k = 0; k < width; k++) {
+            this.position[k] = WorldOrigin.near(position[k] - values[at + k]);
+        }
+        anchors.moveTo(nodes.ids().place(id), this.position);
         System.arraycopy(position, 0, to, 0, to.length);
         System.arraycopy(values, at, pose, 0, pose.length);
         write(id, parts, how);
