@@ -412,7 +412,7 @@ class LargeWorldsTest {
         assertTrue(lossInTenths > 1 || counts[1] > 2_000, "compared: " + counts[1]);
     }
 
-    /** The send that told of the inheritance alone is lost: the next has a position that counts from a cell, not from the parent. */
+    /** The send with the inheritance alone is lost: the next has a position that counts from a cell, not from the parent. */
     @Test
     void shouldNotMoveWithinAParentToAPositionThatCountsFromACell() {
         Stage stage = new Stage(1, 1, RewindTest.settings());

@@ -14,8 +14,8 @@ public final class Choices {
     private Choices() {}
 
     /**
-     * As {@link Arbitraries#frequencyOf}. At each draw jqwik looks the generator of the chosen arbitrary up, which takes the hash of
-     * all that the arbitrary is made of: a quarter of the time of a sequence of actions. Here each is equal to itself alone.
+     * As {@link Arbitraries#frequencyOf}. At each draw jqwik looks up the generator of the chosen arbitrary, which takes the hash
+     * of all that the arbitrary is made of: a quarter of the time of a sequence of actions. Here each is equal to itself alone.
      *
      * @param choices weights and arbitraries
      * @param <T> what is drawn

@@ -74,8 +74,8 @@ public final class Turn {
     }
 
     /**
-     * Returns what {@link #from(long, long, double[])} writes, packed, each component rounded by itself. Mostly the same component
-     * is the largest of all three: then nothing has to be put in order.
+     * Returns what {@link #from(long, long, double[])} writes, packed, each component rounded by itself. Mostly the same
+     * component is the largest of all three: then nothing has to be put in order.
      */
     long ahead(long first, long second) {
         int largest = RotationGrid.largest(second);

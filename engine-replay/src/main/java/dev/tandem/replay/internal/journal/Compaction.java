@@ -129,7 +129,8 @@ public final class Compaction {
     }
 
     /**
-     * Notes which ticks end in a log that is handed over, and which nodes have anchors or are on other timelines than the main one.
+     * Notes which ticks end in a log that is handed over, and which nodes have anchors or are on timelines other than the
+     * main one.
      *
      * @return true if a tick of the main one ends
      */

@@ -915,10 +915,7 @@ class SleepingRendererTest {
     /** SPEC 12.3: a warp moves the anchor, which the pose that it leads to does not say. */
     @Test
     void shouldDrawFarOutWhereItIsWhatWasWarpedWhileTheRendererSlept() {
-        begin(1);
-        Transform3d ship = scene.create();
-        nodes.add(ship);
-        scene.space().largeWorld().moveTo(ship, new Vector3d(1e9, 0, 0));
+        Transform3d ship = beginFarOut(0);
         endTick();
         wakeAll();
         ship.warp(new Vector3f(100_000, 0, 0), new Quaternionf());
@@ -930,10 +927,7 @@ class SleepingRendererTest {
     /** SPEC 12.3: a local translation says where a node is only with the anchor of a position before. */
     @Test
     void shouldDrawFarOutWhereItIsWhatWasTeleportedFromItsPositionWhileTheRendererSlept() {
-        begin(1);
-        Transform3d ship = scene.create();
-        nodes.add(ship);
-        scene.space().largeWorld().moveTo(ship, new Vector3d(1e9, 0, 0));
+        Transform3d ship = beginFarOut(0);
         ship.teleportTo(1, 2, 3);
         passTicks(7);
         wakeAll();
@@ -943,15 +937,21 @@ class SleepingRendererTest {
     /** SPEC 12.3: whether an anchor moves depends on where it is, and so on positions that are left out. */
     @Test
     void shouldHaveTheAnchorOfTheSourceWhenPositionsWereLeftOutWhileTheRendererSlept() {
-        begin(1);
-        Transform3d ship = scene.create();
-        nodes.add(ship);
-        for (double x : new double[] {0, 40, 20, 20.1}) {
-            scene.space().largeWorld().moveTo(ship, new Vector3d(1e9 + x, 0, 0));
-        }
+        Transform3d ship = beginFarOut(0, 40, 20, 20.1);
         passTicks(7);
         wakeAll();
         compareFarOut(ship);
+    }
+
+    /** Begins with a node in a large world, moved to some places in turn. */
+    private Transform3d beginFarOut(double... places) {
+        begin(1);
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        for (double x : places) {
+            scene.space().largeWorld().moveTo(ship, new Vector3d(1e9 + x, 0, 0));
+        }
+        return ship;
     }
 
     private void compareFarOut(Transform3d ship) {
