@@ -970,7 +970,6 @@ public final class Compaction {
             marks.forgetMoves(id);
         } else {
             marks.addMove(id, parts);
-            marks.addMove(id, parts);
         }
     }
 

@@ -11,6 +11,7 @@ import dev.tandem.replay.internal.replica.SceneApplier;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.joml.Quaternionf;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,7 +75,7 @@ class MergedTicksTest {
     private void begin(long seed) {
         random = new Random(seed);
         slowTicks = 2 + random.nextInt(20);
-        favourite = random.nextInt(17);
+        favourite = random.nextInt(20);
         handOver = new HandOver(0, seed % 2 == 0 ? 5 : 1 << 11);
         recorder.begin();
         for (int i = 0; i < 5; i++) {
@@ -103,6 +105,16 @@ class MergedTicksTest {
         return new Vector3f(random.nextFloat(), random.nextFloat(), random.nextFloat()).mul(10);
     }
 
+    /** Some so far from others that the anchor moves. */
+    private Vector3d position() {
+        return new Vector3d(vector()).mul(random.nextBoolean() ? 1 : 20);
+    }
+
+    private static Transform3d root(Transform3d node) {
+        Transform3d parent = node.parent();
+        return parent == null ? node : root(parent);
+    }
+
     private Quaternionf turn() {
         return new Quaternionf().rotateXYZ(random.nextFloat(), random.nextFloat(), random.nextFloat());
     }
@@ -113,7 +125,7 @@ class MergedTicksTest {
         for (int i = random.nextInt(9); i > 0 && slow.contains(node) != isSlow; i--) {
             node = pick();
         }
-        switch (random.nextInt(3) == 0 ? favourite : random.nextInt(20)) {
+        switch (random.nextInt(3) == 0 ? favourite : random.nextInt(24)) {
             case 0 -> pick().jumpLimit(JumpLimit.ofDistance(2 + random.nextInt(10)));
             case 1 -> scene.jumpLimit(JumpLimit.ofDistance(2 + random.nextInt(10)));
             case 2 -> node.rule(random.nextBoolean() ? MotionRule.HERMITE : MotionRule.FROM_TICK);
@@ -131,8 +143,15 @@ class MergedTicksTest {
             case 14 -> node.scaleTo(vector().sub(5, 5, 5));
             case 15 -> node.moveTo(vector(), turn());
             case 16 -> node.teleportTo(vector(), turn());
+            case 17 -> world(scene).moveTo(root(node), position());
+            case 18 -> world(scene).teleportTo(root(node), position());
+            case 19 -> world(scene).teleportOnStamp(root(node), position());
             default -> node.moveTo(vector());
         }
+    }
+
+    private static LargeWorld world(Scene scene) {
+        return scene.space().largeWorld();
     }
 
     private static FloatChannel heat(Scene scene) {
@@ -202,6 +221,10 @@ class MergedTicksTest {
             String which = when + ", " + node;
             assertEquals(expected.logicalLocal(new Pose3d()), actual.logicalLocal(new Pose3d()), which + ", logical");
             assertEquals(expected.visualLocal(new Pose3d()), actual.visualLocal(new Pose3d()), which);
+            assertEquals(
+                    world(unmerged.copy).absoluteVisualPosition(expected, new Vector3d()),
+                    world(merged.copy).absoluteVisualPosition(actual, new Vector3d()),
+                    which + ", absolute");
             assertEquals(heat(unmerged.copy).visual(expected), heat(merged.copy).visual(actual), which + ", heat");
         }
     }

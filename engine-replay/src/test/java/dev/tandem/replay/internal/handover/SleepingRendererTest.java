@@ -452,6 +452,47 @@ class SleepingRendererTest {
         compare("after 10 ticks");
     }
 
+    /** SPEC 4.2: as above, where later positions cover the one that ends the birth. */
+    @Test
+    void shouldMoveInALongTickWhatAPositionWasGivenBeforeWhenTheRendererSlept() {
+        begin(1);
+        VisualSynchronizer slow = sync.openTimeline();
+        Transform3d ship = scene.create();
+        nodes.add(ship);
+        slow.add(ship);
+        slow.beforeTick();
+        scene.space().largeWorld().teleportTo(ship, new Vector3d(vector()));
+        writeAllTwice(ship);
+        slow.afterTick(fixed, fixed + 40 * STEP);
+        passTicks(7);
+        wakeAll();
+        compareAbsolute(ship);
+    }
+
+    @Test
+    void shouldMoveInALongTickFromWhereAWarpFarOutLedWhenTheRendererSlept() {
+        Transform3d ship = beginFarOut(0);
+        VisualSynchronizer slow = sync.openTimeline();
+        slow.add(ship);
+        endTick();
+        wakeAll();
+        slow.beforeTick();
+        ship.warp(new Vector3f(100_000, 0, 0), turn());
+        writeAllTwice(ship);
+        slow.afterTick(fixed, fixed + 40 * STEP);
+        passTicks(7);
+        wakeAll();
+        compareAbsolute(ship);
+    }
+
+    private void writeAllTwice(Transform3d ship) {
+        for (int write = 0; write < 2; write++) {
+            ship.rotateTo(turn());
+            ship.scaleTo(vector());
+            scene.space().largeWorld().moveTo(ship, new Vector3d(vector()).add(1e9, 0, 0));
+        }
+    }
+
     /** Of which no frame is drawn. */
     private void passTicks(int count) {
         for (int tick = 0; tick < count; tick++) {
@@ -870,6 +911,18 @@ class SleepingRendererTest {
         assertTrue(waiting < 500, waiting + " words");
     }
 
+    @Test
+    void shouldNotGrowWithWarpsFarOutWhenPositionsFollow() {
+        Transform3d ship = beginFarOut(0);
+        for (int tick = 0; tick < 300; tick++) {
+            ship.warp(vector(), turn());
+            writeAllTwice(ship);
+            endTick();
+        }
+        int waiting = wordsWaiting();
+        assertTrue(waiting < 1000, waiting + " words");
+    }
+
     private int wordsWaiting() {
         return handOver.take().words();
     }
@@ -924,6 +977,23 @@ class SleepingRendererTest {
         compareFarOut(ship);
     }
 
+    /** SPEC 12.3: what leaves a parent with an anchor, and keeps its world pose, gets an anchor of its own. */
+    @Test
+    void shouldDrawFarOutWhereItIsWhatWasWarpedAfterItLeftItsParent() {
+        Transform3d carrier = beginFarOut(0);
+        Transform3d ship = scene.create(carrier);
+        nodes.add(ship);
+        endTick();
+        wakeAll();
+        ship.detach(Reparent.KEEP_WORLD);
+        endTick();
+        wakeAll();
+        ship.warp(new Vector3f(100_000, 0, 0), new Quaternionf());
+        passTicks(7);
+        wakeAll();
+        compareFarOut(ship);
+    }
+
     /** SPEC 12.3: a local translation says where a node is only with the anchor of a position before. */
     @Test
     void shouldDrawFarOutWhereItIsWhatWasTeleportedFromItsPositionWhileTheRendererSlept() {
@@ -954,11 +1024,20 @@ class SleepingRendererTest {
         return ship;
     }
 
+    /** At rest, where the source has it. */
     private void compareFarOut(Transform3d ship) {
+        assertEquals(scene.space().largeWorld().absoluteLogicalPosition(ship, new Vector3d()), compareAbsolute(ship));
+    }
+
+    private Vector3d compareAbsolute(Transform3d ship) {
         compare("far out");
-        Vector3d expected = new Vector3d();
-        awake.space().largeWorld().absoluteVisualPosition(awake.node(0), expected);
-        assertEquals(scene.space().largeWorld().absoluteLogicalPosition(ship, new Vector3d()), expected);
-        assertEquals(expected, asleep.space().largeWorld().absoluteVisualPosition(asleep.node(0), new Vector3d()));
+        int generation = HandleAccess.to(Transform3d.class).generation(ship);
+        Vector3d expected = absolute(awake, in(awake, awakeApplier, ship, generation));
+        assertEquals(expected, absolute(asleep, in(asleep, asleepApplier, ship, generation)));
+        return expected;
+    }
+
+    private static Vector3d absolute(Scene scene, Transform3d node) {
+        return scene.space().largeWorld().absoluteVisualPosition(node, new Vector3d());
     }
 }
