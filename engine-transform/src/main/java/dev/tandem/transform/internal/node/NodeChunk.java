@@ -164,6 +164,11 @@ public final class NodeChunk {
         }
     }
 
+    /** How many places have data. */
+    int room() {
+        return id.length;
+    }
+
     /** Makes room for a place that is given out for the first time; arrays that somebody has read before are then old ones. */
     void makeRoom(int at) {
         if (at < id.length) {

@@ -62,7 +62,9 @@ public final class NodeIds {
     }
 
     private int append() {
-        makeRoom(limit);
+        if (!isKnown(limit)) {
+            makeRoom(limit);
+        }
         return limit++;
     }
 
@@ -104,10 +106,12 @@ public final class NodeIds {
 
     /** The {@link #entry} of an id that may never have been given out. */
     public long entryOrNone(int id) {
+        return isKnown(id) ? entry(id) : NO_NODE;
+    }
+
+    private boolean isKnown(int id) {
         int chunk = id >> NodeChunk.SHIFT;
-        boolean known =
-                chunk < entries.length && entries[chunk] != null && (id & NodeChunk.MASK) < entries[chunk].length;
-        return known ? entry(id) : NO_NODE;
+        return chunk < entries.length && entries[chunk] != null && (id & NodeChunk.MASK) < entries[chunk].length;
     }
 
     /**

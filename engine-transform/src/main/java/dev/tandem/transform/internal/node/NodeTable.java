@@ -152,15 +152,23 @@ public final class NodeTable implements NodeNaming {
     private int append() {
         int index = places.applyAsInt(used++);
         limit = Math.max(limit, index + 1);
-        int chunk = index >> NodeChunk.SHIFT;
-        if (chunk == chunks.length) {
-            chunks = Arrays.copyOf(chunks, chunk * 2);
+        int number = index >> NodeChunk.SHIFT;
+        NodeChunk chunk = number < chunks.length ? chunks[number] : null;
+        if (chunk == null || chunk.room() <= (index & NodeChunk.MASK)) {
+            makeRoom(number, index & NodeChunk.MASK);
         }
-        if (chunks[chunk] == null) {
-            chunks[chunk] = new NodeChunk(form, chunk << NodeChunk.SHIFT);
-        }
-        chunks[chunk].makeRoom(index & NodeChunk.MASK);
         return index;
+    }
+
+    /** By itself, so that the JIT compiler leaves it out of each birth: a chunk has two dozen arrays to be allocated. */
+    private void makeRoom(int number, int at) {
+        if (number >= chunks.length) {
+            chunks = Arrays.copyOf(chunks, Math.max(number + 1, chunks.length * 2));
+        }
+        if (chunks[number] == null) {
+            chunks[number] = new NodeChunk(form, number << NodeChunk.SHIFT);
+        }
+        chunks[number].makeRoom(at);
     }
 
     /** Gives place and id back and makes every handle to the node stale. */
@@ -442,12 +450,7 @@ public final class NodeTable implements NodeNaming {
         image.end();
         for (int first = 0; first < limit; first += NodeChunk.SIZE) {
             int number = first >> NodeChunk.SHIFT;
-            if (number == chunks.length) {
-                chunks = Arrays.copyOf(chunks, number * 2);
-            }
-            if (chunks[number] == null) {
-                chunks[number] = new NodeChunk(form, first);
-            }
+            makeRoom(number, 0);
             chunks[number].image(image, first, Math.min(NodeChunk.SIZE, limit - first));
         }
         if (image.isRestoring()) {

@@ -4,7 +4,8 @@ package dev.tandem.transform.internal.pose;
  * Checks many poses at once, packed in a flat array: translations (3 floats), with rotations (7), with scales (10), or with
  * rotations and velocities (13).
  *
- * <p>The loops only recognise poses that are certainly legal; {@link PoseChecks} decides on the others.
+ * <p>The loops only recognise poses that are certainly legal, two at a time: the doubts about them, of which none is negative, are
+ * added up, since a branch for each costs more. {@link PoseChecks} decides on the others.
  */
 public final class PoseArrays {
     /** Floats of a translation and rotation with linear and angular velocity. */
@@ -56,30 +57,44 @@ public final class PoseArrays {
 
     private static boolean requireTranslationsAndRotations(float[] p, int at, int first, int count) {
         boolean unit = true;
-        for (int i = 0; i < count; i++) {
+        int i = 0;
+        for (; i < count - 1; i += 2) {
             int k = at + i * 7;
-            float sum = p[k] + p[k + 1] + p[k + 2];
-            float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
-            if (!(doubt <= PoseChecks.SURELY_UNIT)) {
-                unit = false;
-                requireLegal(doubt, p, k, 7, first + i);
+            if (!(doubtOfRigid(p, k) + doubtOfRigid(p, k + 7) <= PoseChecks.SURELY_UNIT)) {
+                unit &= requireRigid(p, k, first + i) & requireRigid(p, k + 7, first + i + 1);
             }
         }
-        return unit;
+        return i == count ? unit : unit & requireRigid(p, at + i * 7, first + i);
+    }
+
+    private static boolean requireRigid(float[] p, int at, int number) {
+        return requireLegal(doubtOfRigid(p, at), p, at, 7, number);
+    }
+
+    private static float doubtOfRigid(float[] p, int k) {
+        float sum = p[k] + p[k + 1] + p[k + 2];
+        return distanceFromUnit(p, k + 3) + (sum - sum);
     }
 
     private static boolean requirePoses(float[] p, int at, int first, int count) {
         boolean unit = true;
-        for (int i = 0; i < count; i++) {
+        int i = 0;
+        for (; i < count - 1; i += 2) {
             int k = at + i * PoseLayout.STRIDE;
-            float sum = (p[k] + p[k + 1] + p[k + 2]) + (p[k + 7] + p[k + 8] + p[k + 9]);
-            float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
-            if (!(doubt <= PoseChecks.SURELY_UNIT)) {
-                unit = false;
-                requireLegal(doubt, p, k, PoseLayout.STRIDE, first + i);
+            if (!(doubtOfPose(p, k) + doubtOfPose(p, k + PoseLayout.STRIDE) <= PoseChecks.SURELY_UNIT)) {
+                unit &= requirePose(p, k, first + i) & requirePose(p, k + PoseLayout.STRIDE, first + i + 1);
             }
         }
-        return unit;
+        return i == count ? unit : unit & requirePose(p, at + i * PoseLayout.STRIDE, first + i);
+    }
+
+    private static boolean requirePose(float[] p, int at, int number) {
+        return requireLegal(doubtOfPose(p, at), p, at, PoseLayout.STRIDE, number);
+    }
+
+    private static float doubtOfPose(float[] p, int k) {
+        float sum = (p[k] + p[k + 1] + p[k + 2]) + (p[k + 7] + p[k + 8] + p[k + 9]);
+        return distanceFromUnit(p, k + 3) + (sum - sum);
     }
 
     private static boolean requireVelocities(float[] p, int at, int first, int count) {
@@ -91,19 +106,19 @@ public final class PoseArrays {
             float sum = (p[k] + p[k + 1] + p[k + 2]) + (linear + angular);
             float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
             if (!(doubt <= PoseChecks.SURELY_UNIT)) {
-                unit = false;
-                requireLegal(doubt, p, k, 7, first + i);
+                unit &= requireLegal(doubt, p, k, 7, first + i);
                 PoseChecks.requireVelocities(p, k + 7, first + i);
             }
         }
         return unit;
     }
 
-    /** Checks one pose whose rotation may not be of unit length. */
-    private static void requireLegal(float doubt, float[] p, int at, int floats, int number) {
+    /** Checks one pose whose rotation may not be of unit length; returns true if it surely is. */
+    private static boolean requireLegal(float doubt, float[] p, int at, int floats, int number) {
         if (!(doubt < PoseChecks.SURELY_LEGAL)) {
             PoseChecks.requireLegal(p, at, floats, number);
         }
+        return doubt <= PoseChecks.SURELY_UNIT;
     }
 
     private static float distanceFromUnit(float[] p, int k) {

@@ -6,8 +6,7 @@ import dev.tandem.transform.internal.platform.Ranges;
  * Compares packed poses, or the first floats of them, with packed whole poses.
  *
  * <p>Usually all of them differ in their first floats already, so four poses at a time are compared there without a branch for
- * each. The numbers of floats are passed as constants: the compiler then makes a loop for each, and a constant stride takes half
- * the time.
+ * each. The numbers of floats are passed as constants: with a constant stride a loop takes half the time.
  */
 public final class PoseComparison {
     private static final int AT_ONCE = 4;
@@ -32,7 +31,7 @@ public final class PoseComparison {
             return switch (floats) {
                 case 3 -> differing(poses, at, 3, whole, to, 10, count);
                 case 7 -> differing(poses, at, 7, whole, to, 10, count);
-                default -> differing(poses, at, 10, whole, to, 10, count);
+                default -> differingPoses(poses, at, whole, to, count);
             };
         }
         return switch (stride) {
@@ -45,19 +44,45 @@ public final class PoseComparison {
 
     private static int differing(float[] a, int at, int floats, float[] b, int to, int stride, int count) {
         int i = 0;
-        for (; i <= count - AT_ONCE; i += AT_ONCE) {
-            int k = at + i * floats;
-            int l = to + i * stride;
-            int n = k + 2 * floats;
-            int m = l + 2 * stride;
-            if (!differ(a[k], b[l], a[k + floats], b[l + stride], a[n], b[m], a[n + floats], b[m + stride])) {
-                break;
-            }
+        while (i <= count - AT_ONCE && differ(a, at + i * floats, floats, b, to + i * stride, stride)) {
+            i += AT_ONCE;
         }
+        return firstSame(a, at, floats, b, to, stride, i, count);
+    }
+
+    /**
+     * The same for the numbers of floats of whole poses in space. The JIT compiler inlines no method that it has compiled into
+     * much code already, and in {@link #differing} by itself the numbers are no constants.
+     */
+    private static int differingPoses(float[] a, int at, float[] b, int to, int count) {
+        int i = 0;
+        while (i <= count - AT_ONCE
+                && differ(
+                        a,
+                        at + i * PoseLayout.STRIDE,
+                        PoseLayout.STRIDE,
+                        b,
+                        to + i * PoseLayout.STRIDE,
+                        PoseLayout.STRIDE)) {
+            i += AT_ONCE;
+        }
+        return firstSame(a, at, PoseLayout.STRIDE, b, to, PoseLayout.STRIDE, i, count);
+    }
+
+    /** The number of the first pose from {@code from} on that has the bits of the whole one, or {@code count}. */
+    private static int firstSame(float[] a, int at, int floats, float[] b, int to, int stride, int from, int count) {
+        int i = from;
         while (i < count && !PoseLayout.sameBits(a, at + i * floats, b, to + i * stride, 0, floats)) {
             i++;
         }
         return i;
+    }
+
+    /** True if the first floats of each of four pairs of poses have different bits. */
+    private static boolean differ(float[] a, int k, int floats, float[] b, int l, int stride) {
+        int n = k + 2 * floats;
+        int m = l + 2 * stride;
+        return differ(a[k], b[l], a[k + floats], b[l + stride], a[n], b[m], a[n + floats], b[m + stride]);
     }
 
     /** True if the floats of each of four pairs have different bits. */

@@ -13,6 +13,13 @@ import org.jspecify.annotations.Nullable;
  * has succeeded; those that it consists of are not.
  */
 public interface Journal {
+    /**
+     * Nobody wants to know. Where this is read the type is loaded, and the JIT compiler inlines no method that returns a type
+     * which is not.
+     */
+    @Nullable
+    Journal NOBODY = null;
+
     /** Another parent, or another part of it: world, local or local and end of motion, as the host has chosen. */
     int KEEP_WORLD = 0;
 

@@ -32,7 +32,7 @@ public final class PoseWriter {
     private final float[] pose;
 
     /** Told of what is written, null if nobody wants to know. */
-    private @Nullable Journal journal;
+    private @Nullable Journal journal = Journal.NOBODY;
 
     public PoseWriter(NodeTable nodes, Hierarchy hierarchy, Motions motions, StampedTeleports stamped, WriteBook book) {
         this.nodes = nodes;
@@ -55,10 +55,7 @@ public final class PoseWriter {
         journal = told;
     }
 
-    /**
-     * After a move of one node: tells the journal of what is stored. The field is read here because the JIT compiler cannot
-     * inline a method that returns a type which is not loaded yet, and without a journal it is not.
-     */
+    /** After a move of one node: tells the journal of what is stored. */
     void tellMoved(NodeChunk chunk, int index, int parts) {
         if (journal != null) {
             journal.moved(chunk.id(index), parts, chunk.logical, chunk.logicalOffset(index));

@@ -34,7 +34,8 @@ class PoseArraysTest {
             @ForAll long seed, @ForAll @IntRange(min = 0, max = 4) int odd) {
         Random random = new Random(seed);
         int floats = FORMATS[random.nextInt(3)];
-        float[] poses = poses(random, COUNT * floats + 5);
+        int count = COUNT - random.nextInt(2);
+        float[] poses = poses(random, count * floats + 5);
         for (int i = 0; i < odd; i++) {
             poses[random.nextInt(poses.length)] = ODD[random.nextInt(ODD.length)];
         }
@@ -43,11 +44,11 @@ class PoseArraysTest {
         }
 
         String expected = messageOf(() -> {
-            for (int i = 0; i < COUNT; i++) {
+            for (int i = 0; i < count; i++) {
                 PoseChecks.requireLegal(poses, 5 + i * floats, floats, 100 + i);
             }
         });
-        assertEquals(expected, messageOf(() -> PoseArrays.requireLegal(poses, 5, floats, 100, COUNT)));
+        assertEquals(expected, messageOf(() -> PoseArrays.requireLegal(poses, 5, floats, 100, count)));
     }
 
     @Test
