@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,12 +64,14 @@ class HashVariantsTest {
         assertSameHashes(List.of(flags.split(" ")), null, NODES, TICKS, 0);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"7, 0, 9000", "7, 2, 70000", "9, 0, 9000", "13, 0, 9000"})
     void shouldGiveTheSameBitsWithChunksOfAnotherSize(int shift, int threads, int nodes) throws Exception {
         assertSameHashes(List.of(), withChunksOf(shift), nodes, 2, threads);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"0, 9000", "2, 70000"})
     void shouldGiveTheSameBitsWhereverNodesLie(int threads, int nodes) throws Exception {
@@ -82,6 +85,7 @@ class HashVariantsTest {
         assertSameHashes(List.of(), classes, NODES, TICKS, 0);
     }
 
+    @Tag("slow")
     @Test
     void shouldTellReadersTheSameWhereverNodesLie() throws Exception {
         String expected = Long.toHexString(ReadersProgram.hash());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.invariants.Fuse.Call;
+import dev.tandem.model.SequenceCount;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Plane;
 import dev.tandem.scene.Scene;
@@ -43,7 +44,7 @@ import org.junit.jupiter.api.Test;
  * <p>More sequences: {@code -Dtandem.sequences=100000}.
  */
 class ThrowingHostTest {
-    private static final int SEQUENCES = Integer.getInteger("tandem.sequences", 1000);
+    private static final int SEQUENCES = Integer.getInteger("tandem.sequences", SequenceCount.share(1000));
     private static final int STEPS = 25;
     private static final int NODES = 8;
     private static final int CALM_TICKS = 4;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertIterableEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.invariants.Fuse.Call;
+import dev.tandem.model.SequenceCount;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.Timeline;
@@ -42,7 +43,7 @@ import org.junit.jupiter.api.Test;
  * <p>More sequences: {@code -Dtandem.sequences=100000}.
  */
 class ThrowingLoopTest {
-    private static final int SEQUENCES = Integer.getInteger("tandem.sequences", 1000);
+    private static final int SEQUENCES = Integer.getInteger("tandem.sequences", SequenceCount.share(1000));
     private static final int FRAMES = 30;
     private static final long MS = 1_000_000L;
     private static final Set<Call> CALLS = EnumSet.range(Call.TICK_TASK, Call.STREAM);

@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * The engine and the reference model agree in scenes that fill several chunks of every table: thousands of movers whose rows are
  * in another order than their nodes, and tables from whose middle rows leave.
  */
+@Tag("slow")
 class LargeSceneTest {
     private static final List<MotionRule> INTERPOLATED = List.of(MotionRule.FROM_TICK, MotionRule.FROM_VISUAL);
 

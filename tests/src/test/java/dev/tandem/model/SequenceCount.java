@@ -27,8 +27,7 @@ public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
     public PropertyExecutionResult aroundProperty(PropertyLifecycleContext context, PropertyExecutor property) {
         Integer tries = Integer.getInteger("tandem.sequences");
         if (tries == null) {
-            int share = Integer.getInteger("tandem.share", 1);
-            context.attributes().setTries((context.attributes().tries().orElseThrow() + share - 1) / share);
+            context.attributes().setTries(share(context.attributes().tries().orElseThrow()));
             return property.execute();
         }
         context.attributes().setTries(tries);
@@ -36,6 +35,12 @@ public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
         PropertyExecutionResult result = property.execute();
         report(context, result.countTries());
         return result;
+    }
+
+    /** How many of some sequences are to be played. */
+    public static int share(int sequences) {
+        int share = Integer.getInteger("tandem.share", 1);
+        return (sequences + share - 1) / share;
     }
 
     private static void report(LifecycleContext context, int tries) {
