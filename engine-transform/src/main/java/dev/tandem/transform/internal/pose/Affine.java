@@ -84,6 +84,15 @@ public final class Affine {
 
     /** Writes the linear part of a pose's matrix. */
     public static void compose(float x, float y, float z, float w, float sx, float sy, float sz, float[] out, int to) {
+        composeInRange(x, y, z, w, sx, sy, sz, out, to);
+        if (addSquares(sx, sy, sz, 0f) > Float.MAX_VALUE) {
+            clamp(out, to, 9);
+        }
+    }
+
+    /** Writes what {@link #compose} does for scales whose {@linkplain #addSquares squares} are finite. */
+    public static void composeInRange(
+            float x, float y, float z, float w, float sx, float sy, float sz, float[] out, int to) {
         float x2 = x + x;
         float y2 = y + y;
         float z2 = z + z;
@@ -96,10 +105,14 @@ public final class Affine {
         out[to + 6] = sum(x, z2, w, y2) * sz;
         out[to + 7] = sum(y, z2, -w, x2) * sz;
         out[to + 8] = diagonal(x, x2, y, y2) * sz;
-        // A factor whose square is a float is far from where rounding could take it beyond the range.
-        if (sx * sx + sy * sy + sz * sz > Float.MAX_VALUE) {
-            clamp(out, to, 9);
-        }
+    }
+
+    /**
+     * Adds the squares of scales. As long as the sum is finite, they are far from where the rounding of a rotation could take its
+     * products with them beyond the range of float.
+     */
+    public static float addSquares(float sx, float sy, float sz, float sum) {
+        return Fma.fma(sx, sx, Fma.fma(sy, sy, Fma.fma(sz, sz, sum)));
     }
 
     /** The rounding of a rotation takes the largest numbers beyond the range of float. */

@@ -31,13 +31,18 @@ final class SpatialWorldKernel implements WorldKernel {
         float[] tx = poses.translation[0];
         float[] ty = poses.translation[1];
         float[] tz = poses.translation[2];
+        float squares = 0f;
         for (int node = from; node < to; node++) {
             int row = node + distance;
             int m = node * Affine.STRIDE;
-            Affine.compose(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
+            Affine.composeInRange(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
             out[m + 9] = tx[row];
             out[m + 10] = ty[row];
             out[m + 11] = tz[row];
+            squares = Affine.addSquares(sx[row], sy[row], sz[row], squares);
+        }
+        if (squares > Float.MAX_VALUE) {
+            composeAgain(poses, distance, out, from, to);
         }
     }
 
@@ -54,14 +59,30 @@ final class SpatialWorldKernel implements WorldKernel {
         float[] tx = poses.translation[0];
         float[] ty = poses.translation[1];
         float[] tz = poses.translation[2];
+        float squares = 0f;
         for (int node = from; node < to; node++) {
             int row = node + distance;
             int m = node * Affine.STRIDE;
             int o = node * 3;
-            Affine.compose(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
+            Affine.composeInRange(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
             out[m + 9] = tx[row] + offset[o];
             out[m + 10] = ty[row] + offset[o + 1];
             out[m + 11] = tz[row] + offset[o + 2];
+            squares = Affine.addSquares(sx[row], sy[row], sz[row], squares);
+        }
+        if (squares > Float.MAX_VALUE) {
+            composeAgain(poses, distance, out, from, to);
+        }
+    }
+
+    /** Rotations and scales once more, where some element may be beyond the range of float. */
+    private static void composeAgain(PoseColumns poses, int distance, float[] out, int from, int to) {
+        float[][] q = poses.rotation;
+        float[][] s = poses.scale;
+        for (int node = from; node < to; node++) {
+            int row = node + distance;
+            int m = node * Affine.STRIDE;
+            Affine.compose(q[0][row], q[1][row], q[2][row], q[3][row], s[0][row], s[1][row], s[2][row], out, m);
         }
     }
 

@@ -57,10 +57,7 @@ abstract class KernelBits {
         }
         for (int at = FROM; at < TO; at++) {
             nodes.parent[at] = at % 3 == 0 ? NodeChunk.SIZE + at % FROM : random.nextInt(NodeChunk.SIZE);
-            float[] pose = randomPose();
-            System.arraycopy(pose, 0, poses, at * stride, stride);
-            System.arraycopy(pose, 0, nodes.logical, at * stride, stride);
-            rows.store(at + DISTANCE, pose, 0);
+            store(at, randomPose());
         }
     }
 
@@ -179,15 +176,44 @@ abstract class KernelBits {
             float[] pose = randomPose();
             pose[at % rows.translation.length] *= 3e38f;
             pose[form.start(PoseParts.SCALE) + at / 2 % rows.scale.length] *= at % 2 == 0 ? 0 : 3e38f;
-            System.arraycopy(pose, 0, poses, at * stride, stride);
-            System.arraycopy(pose, 0, nodes.logical, at * stride, stride);
-            rows.store(at + DISTANCE, pose, 0);
+            store(at, pose);
         }
 
         kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
         assertMatrices(true);
         kernel.posesBelow(table, nodes, FROM, TO);
         assertMatrices(true);
+        assertFinite();
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenOneScaleOfARunIsVeryLarge() {
+        for (int at : new int[] {FROM, FROM + 300, TO - 1}) {
+            for (int axis = 0; axis < rows.scale.length; axis++) {
+                float[] pose = randomPose();
+                Arrays.fill(pose, form.start(PoseParts.ROTATION), form.start(PoseParts.SCALE), 0.9f);
+                pose[form.start(PoseParts.SCALE) + axis] = -Float.MAX_VALUE;
+                store(at, pose);
+
+                kernel.rows(rows, DISTANCE, nodes, FROM, TO);
+                assertMatrices(false);
+                assertFinite();
+                kernel.rowsApart(rows, DISTANCE, nodes, new float[NodeChunk.SIZE * 3], FROM, TO);
+                assertMatrices(false);
+                kernel.poses(nodes, FROM, TO);
+                assertMatrices(false);
+                store(at, randomPose());
+            }
+        }
+    }
+
+    private void store(int at, float[] pose) {
+        System.arraycopy(pose, 0, poses, at * stride, stride);
+        System.arraycopy(pose, 0, nodes.logical, at * stride, stride);
+        rows.store(at + DISTANCE, pose, 0);
+    }
+
+    private void assertFinite() {
         for (int m = FROM * floats; m < TO * floats; m++) {
             assertTrue(Float.isFinite(nodes.visualWorld().matrix[m]), "SPEC 3.3");
         }
