@@ -15,7 +15,7 @@ import net.jqwik.api.lifecycle.TryLifecycleContext;
 /**
  * Lets {@code -Dtandem.sequences=10000} override the number of tries that a property was given, and prints what sequences were
  * played by then, also on the way: a long run that is cut off has said how far it came. {@code -Dtandem.share=4} plays the first
- * quarter of the sequences, where another JDK has played them all.
+ * quarter of the sequences, where another JDK plays more of them.
  */
 public final class SequenceCount implements AroundPropertyHook, AroundTryHook {
     private static final PlayedSequences PLAYED = new PlayedSequences();

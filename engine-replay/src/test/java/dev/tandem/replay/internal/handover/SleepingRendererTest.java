@@ -452,7 +452,7 @@ class SleepingRendererTest {
         compare("after 10 ticks");
     }
 
-    /** SPEC 4.2: as above, where later positions cover the one that ends the birth. */
+    /** SPEC 4.2: the write that ends a birth stays, even a position that later ones cover. */
     @Test
     void shouldMoveInALongTickWhatAPositionWasGivenBeforeWhenTheRendererSlept() {
         begin(1);

@@ -4,8 +4,9 @@ package dev.tandem.transform.internal.pose;
  * Checks many poses at once, packed in a flat array: translations (3 floats), with rotations (7), with scales (10), or with
  * rotations and velocities (13).
  *
- * <p>The loops only recognise poses that are certainly legal, two at a time: the doubts about them, of which none is negative, are
- * added up, since a branch for each costs more. {@link PoseChecks} decides on the others.
+ * <p>The loops only recognise poses that are certainly legal; {@link PoseChecks} decides on the others. Where there are
+ * rotations, two poses are looked at together: a doubt is never negative, and a branch for the sum of two costs less than one
+ * for each.
  */
 public final class PoseArrays {
     /** Floats of a translation and rotation with linear and angular velocity. */
